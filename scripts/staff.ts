@@ -80,7 +80,7 @@ async function resetFactor(email: string, backend: Backend): Promise<Result> {
   const staff = (await response.json()) as { id: string; email: string }[];
   const member = staff.find((one) => one.email.toLowerCase() === email.toLowerCase());
   if (!member) return { done: false, text: `${email} is not staff.` };
-  const args = { member: member.id };
+  const args = { staff_id: member.id };
   const text = `${email} has no second factor and is logged out.`;
   return resultOf(await call('reset_second_factor', args, backend), text);
 }

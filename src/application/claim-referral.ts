@@ -12,7 +12,11 @@ export async function claimReferral(): Promise<void> {
   const claim = async () => {
     for (const { code, day: visited, campaign } of visits)
       await query('Referral not claimed', unknown(), (db) =>
-        db.rpc('claim_referral', { code, visited, ...(campaign && { campaign }) }),
+        db.rpc('claim_referral', {
+          code,
+          visited_on: visited,
+          ...(campaign && { campaign }),
+        }),
       );
   };
   await inTime(claim()).catch(() => undefined);

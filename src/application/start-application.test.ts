@@ -144,7 +144,12 @@ test('§4 §8 R1.21 a session that was ended elsewhere leads to the log-in page 
     return new Response('null', { status: 403 });
   });
   const { postMessage } = await import('../cases/case-api.ts');
-  await postMessage({ case_id: 'case-1', body: 'Half a sentence', files: [], key: '1' });
+  await postMessage({
+    case_id: 'case-1',
+    body: 'Half a sentence',
+    files: [],
+    retry_key: '1',
+  });
   await until(() =>
     expect(replace.mock.calls).toEqual([['/es/login?notice=sessionEnded']]),
   );
@@ -265,8 +270,8 @@ describe('§4 R1.13 R1.21 dashboard without a client', () => {
       const claims = backend.requests.filter(({ path }) =>
         path.includes('claim_referral'),
       );
-      const first = { code: 'CPF-ABCD1234', visited: day };
-      const second = { code: 'CPF-ZZZZ9999', visited: day };
+      const first = { code: 'CPF-ABCD1234', visited_on: day };
+      const second = { code: 'CPF-ZZZZ9999', visited_on: day };
       expect(claims.map(({ body }) => body)).toEqual([first, second]);
     },
   );

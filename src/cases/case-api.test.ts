@@ -46,7 +46,12 @@ test.each<[string, string, object, (calls: Calls) => Promise<{ ok: boolean }>]>(
     ({ readMessages }) => readMessages(id),
   ],
   ['events', '/case_events', caseRows.event, ({ readEvents }) => readEvents(id)],
-  ['companies', '/companies', caseRows.company, ({ readCompanies }) => readCompanies(id)],
+  [
+    'companies',
+    '/client_companies',
+    caseRows.company,
+    ({ readClientCompanies }) => readClientCompanies(id),
+  ],
   [
     'deadlines',
     '/deadlines',

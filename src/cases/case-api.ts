@@ -2,7 +2,7 @@ import { mutate, query } from '../application/backend-api.ts';
 import { type Outcome, refusedWith } from '../supabase/failure.ts';
 import { columnsOf, newId, nothing } from '../supabase/response-shapes.ts';
 import * as shapes from './case-shapes.ts';
-import { company } from './companies.ts';
+import { clientCompany } from './client-companies.ts';
 import { deadline } from './deadlines.ts';
 import { event, events } from './event-shapes.ts';
 import { invoice } from './invoices/invoices.ts';
@@ -85,7 +85,7 @@ type NewMessage = {
   case_id: string;
   body: string;
   files: StoredFile[];
-  key: string;
+  retry_key: string;
 };
 
 export function postMessage(message: NewMessage) {
@@ -106,7 +106,7 @@ export type StoredFile = {
 };
 
 type SentFile = StoredFile & {
-  request: string;
+  request_id: string;
 };
 
 /** Records an uploaded file in its case. Safe to repeat. */
@@ -118,9 +118,9 @@ export function submitDocument(file: SentFile, signal: AbortSignal) {
 
 export type UnaskedDocument = {
   /** A new uuid, the same for all files of the document. */
-  entry: string;
+  request_id: string;
   /** Its kind, a key of the catalogue. */
-  document: string;
+  document_key: string;
   note?: string;
 };
 
@@ -137,7 +137,7 @@ export function submitUnasked(
 /** The database refuses it once staff have opened the file. */
 export function withdrawDocument(document: string) {
   return mutate('Document not withdrawn', nothing, (db) =>
-    db.rpc('withdraw_document', { document }),
+    db.rpc('withdraw_document', { document_id: document }),
   ).then(missingAsGone);
 }
 
@@ -166,9 +166,13 @@ export function readPeople(caseId: string) {
 }
 
 /** Oldest first. */
-export function readCompanies(of: string) {
-  return readCaseRows('Companies not loaded', 'companies', company, of, (rows) =>
-    rows.order('created_at').order('id'),
+export function readClientCompanies(of: string) {
+  return readCaseRows(
+    'Companies not loaded',
+    'client_companies',
+    clientCompany,
+    of,
+    (rows) => rows.order('created_at').order('id'),
   );
 }
 

@@ -8,7 +8,7 @@ import { readPages } from './read-pages.ts';
 
 type Table =
   | 'case_steps'
-  | 'companies'
+  | 'client_companies'
   | 'deadlines'
   | 'document_requests'
   | 'documents'

@@ -38,9 +38,9 @@ test('§7 calls: sign-up sends email, password, name, phone and language', async
   };
   const signUp = (auth: Auth) => auth.signUp({ email, password, key, ...person });
   expect(await askedBy(signUp)).toEqual([
-    ['POST /rest/v1/rpc/note_sign_up', { email, key }],
+    ['POST /rest/v1/rpc/note_sign_up', { email, sign_up_key: key }],
     ['POST /auth/v1/signup', expect.objectContaining({ email, password, data })],
-    ['POST /rest/v1/rpc/note_sign_up', { email, key }],
+    ['POST /rest/v1/rpc/note_sign_up', { email, sign_up_key: key }],
   ]);
 });
 

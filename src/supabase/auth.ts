@@ -71,7 +71,10 @@ export async function signUp(data: SignUpData): Promise<AuthResult> {
  */
 async function noteSignUp(email: string, key: string) {
   // Only signed-out visitors may call it, so this client sends no session.
-  const { error, status } = await separateClient().rpc('note_sign_up', { email, key });
+  const { error, status } = await separateClient().rpc('note_sign_up', {
+    email,
+    sign_up_key: key,
+  });
   return { error: error && { status } };
 }
 

@@ -27,24 +27,24 @@ export type Database = {
         Row: {
           address: string | null;
           client_id: string;
-          company: boolean;
           country: string | null;
+          is_company: boolean;
           name: string;
           tax_number: string | null;
         };
         Insert: {
           address?: string | null;
           client_id: string;
-          company?: boolean;
           country?: string | null;
+          is_company?: boolean;
           name: string;
           tax_number?: string | null;
         };
         Update: {
           address?: string | null;
           client_id?: string;
-          company?: boolean;
           country?: string | null;
+          is_company?: boolean;
           name?: string;
           tax_number?: string | null;
         };
@@ -279,7 +279,7 @@ export type Database = {
         };
         Relationships: [];
       };
-      companies: {
+      client_companies: {
         Row: {
           case_id: string;
           created_at: string;
@@ -312,13 +312,13 @@ export type Database = {
         };
         Relationships: [
           {
-            foreignKeyName: 'companies_case_id_fkey';
+            foreignKeyName: 'client_companies_case_id_fkey';
             columns: ['case_id'];
             referencedRelation: 'case_summaries';
             referencedColumns: ['id'];
           },
           {
-            foreignKeyName: 'companies_case_id_fkey';
+            foreignKeyName: 'client_companies_case_id_fkey';
             columns: ['case_id'];
             referencedRelation: 'cases';
             referencedColumns: ['id'];
@@ -460,7 +460,7 @@ export type Database = {
           {
             foreignKeyName: 'deadlines_company';
             columns: ['company_id', 'case_id'];
-            referencedRelation: 'companies';
+            referencedRelation: 'client_companies';
             referencedColumns: ['id', 'case_id'];
           },
         ];
@@ -641,7 +641,7 @@ export type Database = {
           paid_at: string | null;
           payment_link: string | null;
           refunded: number;
-          reminds: boolean;
+          sends_reminders: boolean;
           sent_at: string | null;
           state: string;
           tax: number;
@@ -663,7 +663,7 @@ export type Database = {
           paid_at?: string | null;
           payment_link?: string | null;
           refunded?: number;
-          reminds?: boolean;
+          sends_reminders?: boolean;
           sent_at?: string | null;
           state?: string;
           tax?: number;
@@ -685,7 +685,7 @@ export type Database = {
           paid_at?: string | null;
           payment_link?: string | null;
           refunded?: number;
-          reminds?: boolean;
+          sends_reminders?: boolean;
           sent_at?: string | null;
           state?: string;
           tax?: number;
@@ -964,18 +964,18 @@ export type Database = {
       };
       payment_reminders: {
         Row: {
-          automatic: boolean;
           invoice_id: string;
+          is_automatic: boolean;
           sent_on: string;
         };
         Insert: {
-          automatic: boolean;
           invoice_id: string;
+          is_automatic: boolean;
           sent_on: string;
         };
         Update: {
-          automatic?: boolean;
           invoice_id?: string;
+          is_automatic?: boolean;
           sent_on?: string;
         };
         Relationships: [
@@ -1332,51 +1332,60 @@ export type Database = {
         }[];
       };
       add_case_note: {
-        Args: { body: string; case_id: string; key?: string };
+        Args: { body: string; case_id: string; retry_key?: string };
         Returns: string;
       };
       add_company: {
         Args: {
           case_id: string;
-          key?: string;
           name: string;
           number?: string;
           place: string;
           registered_on?: string;
+          retry_key?: string;
         };
         Returns: string;
       };
       add_deadline: {
         Args: {
           case_id: string;
-          company?: string;
-          due: string;
-          key?: string;
+          company_id?: string;
+          due_on: string;
           kind: string;
+          retry_key?: string;
         };
         Returns: string;
       };
       affiliate_account: { Args: Record<PropertyKey, never>; Returns: Json };
       affiliate_visits: { Args: Record<PropertyKey, never>; Returns: Json };
       answer_lead: {
-        Args: { body: string; key?: string; lead: string; subject: string };
+        Args: {
+          body: string;
+          lead_id: string;
+          retry_key?: string;
+          subject: string;
+        };
         Returns: string;
       };
       ask_payout: {
         Args: {
           account: string;
           amount: number;
-          keep?: boolean;
           method: string;
+          save_details?: boolean;
         };
         Returns: string;
       };
       assign_case: {
-        Args: { case_id: string; officer?: string; seen?: number };
+        Args: {
+          case_id: string;
+          expected_version?: number;
+          officer_id?: string;
+        };
         Returns: undefined;
       };
       assign_consultation: {
-        Args: { consultation: string; officer: string };
+        Args: { consultation_id: string; officer_id: string };
         Returns: undefined;
       };
       book_consultation: {
@@ -1384,12 +1393,12 @@ export type Database = {
         Returns: Json;
       };
       cancel_case: {
-        Args: { case_id: string; seen_event?: number };
+        Args: { case_id: string; expected_event_id?: number };
         Returns: undefined;
       };
       cancel_consultation: { Args: { token: string }; Returns: undefined };
       cancel_consultation_by_staff: {
-        Args: { consultation: string };
+        Args: { consultation_id: string };
         Returns: undefined;
       };
       cancel_deletion: { Args: Record<PropertyKey, never>; Returns: string };
@@ -1407,21 +1416,26 @@ export type Database = {
       };
       change_company: {
         Args: {
-          company: string;
+          company_id: string;
+          expected_version?: number;
           name: string;
           number?: string;
           place: string;
           registered_on?: string;
-          seen?: number;
         };
         Returns: undefined;
       };
       change_deadline: {
-        Args: { deadline: string; due: string; kind: string; seen?: number };
+        Args: {
+          deadline_id: string;
+          due_on: string;
+          expected_version?: number;
+          kind: string;
+        };
         Returns: undefined;
       };
       change_staff: {
-        Args: { email: string; role?: string; successor?: string };
+        Args: { email: string; role?: string; successor_id?: string };
         Returns: undefined;
       };
       claim_emails: {
@@ -1438,7 +1452,7 @@ export type Database = {
         }[];
       };
       claim_referral: {
-        Args: { campaign?: string; code: string; visited: string };
+        Args: { campaign?: string; code: string; visited_on: string };
         Returns: undefined;
       };
       consultation: { Args: { token: string }; Returns: Json };
@@ -1446,10 +1460,10 @@ export type Database = {
       correct_payout: {
         Args: {
           account: string;
-          keep?: boolean;
+          expected_version?: number;
           method: string;
-          payout: string;
-          seen?: number;
+          payout_id: string;
+          save_details?: boolean;
         };
         Returns: undefined;
       };
@@ -1458,14 +1472,14 @@ export type Database = {
         Returns: undefined;
       };
       decline_payout: {
-        Args: { payout: string; reason: string };
+        Args: { payout_id: string; reason: string };
         Returns: undefined;
       };
       decline_report: {
-        Args: { note: string; report: string };
+        Args: { note: string; report_id: string };
         Returns: undefined;
       };
-      delete_account: { Args: { account: string }; Returns: undefined };
+      delete_account: { Args: { account_id: string }; Returns: undefined };
       deliver_document: {
         Args: { case_id: string; name: string; path: string; sha256: string };
         Returns: string;
@@ -1476,9 +1490,9 @@ export type Database = {
       };
       desk_audit: {
         Args: {
+          actor_id?: string;
           case_search?: string;
           page?: number;
-          person?: string;
           since?: string;
           size?: number;
           until?: string;
@@ -1500,7 +1514,7 @@ export type Database = {
         };
         Returns: Json;
       };
-      desk_client: { Args: { client: string }; Returns: Json };
+      desk_client: { Args: { client_id: string }; Returns: Json };
       desk_clients: { Args: { page?: number; search?: string }; Returns: Json };
       desk_figures: { Args: Record<PropertyKey, never>; Returns: Json };
       desk_invoices: {
@@ -1513,9 +1527,14 @@ export type Database = {
         };
         Returns: Json;
       };
-      desk_lead: { Args: { lead: string }; Returns: Json };
+      desk_lead: { Args: { lead_id: string }; Returns: Json };
       desk_leads: {
-        Args: { mine?: boolean; page?: number; search?: string; state?: string };
+        Args: {
+          only_mine?: boolean;
+          page?: number;
+          search?: string;
+          state?: string;
+        };
         Returns: Json;
       };
       desk_notes: { Args: { case_id: string }; Returns: Json };
@@ -1525,10 +1544,10 @@ export type Database = {
       draft_invoice: {
         Args: {
           case_id: string;
-          due?: string;
-          key?: string;
+          due_on?: string;
           lines: Json;
           options?: Json;
+          retry_key?: string;
         };
         Returns: string;
       };
@@ -1552,23 +1571,27 @@ export type Database = {
         }[];
       };
       file_document: {
-        Args: { request: string; seen?: number; unasked: string };
+        Args: {
+          expected_version?: number;
+          request_id: string;
+          unasked_request_id: string;
+        };
         Returns: undefined;
       };
       finish_consultation: {
-        Args: { consultation: string; outcome: string };
+        Args: { consultation_id: string; outcome: string };
         Returns: undefined;
       };
       finish_deadline: {
-        Args: { deadline: string; seen?: number };
+        Args: { deadline_id: string; expected_version?: number };
         Returns: undefined;
       };
       finish_step: {
-        Args: { seen?: number; skip?: boolean; step: string };
+        Args: { expected_version?: number; skip?: boolean; step_id: string };
         Returns: undefined;
       };
       hand_over_cases: {
-        Args: { officer: string; successor: string };
+        Args: { officer_id: string; successor_id: string };
         Returns: number;
       };
       has_password: { Args: Record<PropertyKey, never>; Returns: boolean };
@@ -1576,7 +1599,7 @@ export type Database = {
         Args: { email: string; locale: string; name: string };
         Returns: Json;
       };
-      invite_lead: { Args: { lead: string }; Returns: Json };
+      invite_lead: { Args: { lead_id: string }; Returns: Json };
       invite_person: {
         Args: {
           case_id: string;
@@ -1593,23 +1616,31 @@ export type Database = {
         Args: { starts_at: string; time_zone: string; token: string };
         Returns: Json;
       };
-      note_sign_up: { Args: { email: string; key: string }; Returns: undefined };
+      note_sign_up: {
+        Args: { email: string; sign_up_key: string };
+        Returns: undefined;
+      };
       open_case_for: {
         Args: {
           email: string;
-          key?: string;
-          lead?: string;
-          officer?: string;
-          seen?: number;
+          expected_version?: number;
+          lead_id?: string;
+          officer_id?: string;
+          retry_key?: string;
           service: string;
           steps: Json;
         };
         Returns: string;
       };
       own_hours: { Args: Record<PropertyKey, never>; Returns: Json };
-      pay_payout: { Args: { payout: string }; Returns: undefined };
+      pay_payout: { Args: { payout_id: string }; Returns: undefined };
       post_message: {
-        Args: { body: string; case_id: string; files?: Json; key?: string };
+        Args: {
+          body: string;
+          case_id: string;
+          files?: Json;
+          retry_key?: string;
+        };
         Returns: string;
       };
       prepare_emails: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -1617,46 +1648,46 @@ export type Database = {
       record_payment: {
         Args: {
           amount: number;
-          day: string;
+          expected_version?: number;
           invoice_id: string;
-          key?: string;
+          paid_on: string;
           reference?: string;
-          seen?: number;
+          retry_key?: string;
         };
         Returns: string;
       };
       refund_invoice: {
         Args: {
           amount: number;
-          day?: string;
+          expected_version?: number;
           invoice_id: string;
-          key?: string;
+          paid_on?: string;
           reference?: string;
-          seen?: number;
+          retry_key?: string;
         };
         Returns: string;
       };
       release_invitation: { Args: { email: string }; Returns: undefined };
       remind_of_invoice: {
-        Args: { invoice_id: string; seen?: number };
+        Args: { expected_version?: number; invoice_id: string };
         Returns: undefined;
       };
       remove_deadline: {
-        Args: { deadline: string; seen?: number };
+        Args: { deadline_id: string; expected_version?: number };
         Returns: undefined;
       };
-      remove_person: { Args: { person: string }; Returns: undefined };
+      remove_person: { Args: { person_id: string }; Returns: undefined };
       reopen_case: {
-        Args: { case_id: string; reason: string; seen_event?: number };
+        Args: { case_id: string; expected_event_id?: number; reason: string };
         Returns: undefined;
       };
       report_payment: {
         Args: {
-          day: string;
           invoice_id: string;
-          key?: string;
+          paid_on: string;
           proof?: Json;
           reference?: string;
+          retry_key?: string;
         };
         Returns: string;
       };
@@ -1665,33 +1696,33 @@ export type Database = {
         Args: {
           case_id: string;
           documents: Json;
-          due?: string;
-          key?: string;
-          step?: string;
+          due_on?: string;
+          retry_key?: string;
+          step_id?: string;
         };
         Returns: string;
       };
       require_second_factor: { Args: { required: boolean }; Returns: undefined };
-      reset_second_factor: { Args: { member: string }; Returns: undefined };
+      reset_second_factor: { Args: { staff_id: string }; Returns: undefined };
       retry_email: { Args: { email_id: number }; Returns: undefined };
       review_document: {
         Args: {
-          due?: string;
+          due_on?: string;
+          expected_version?: number;
           note?: string;
           reason?: string;
-          request: string;
-          seen?: number;
+          request_id: string;
           verdict: string;
         };
         Returns: undefined;
       };
       revise_invoice: {
         Args: {
-          due?: string;
+          due_on?: string;
+          expected_version?: number;
           invoice_id: string;
           lines: Json;
           options?: Json;
-          seen?: number;
         };
         Returns: undefined;
       };
@@ -1701,17 +1732,17 @@ export type Database = {
       };
       save_lead: {
         Args: {
-          lead: string;
+          expected_version: number;
+          lead_id: string;
           note?: string;
-          seen: number;
           state?: string;
-          take?: boolean;
+          take_over?: boolean;
         };
         Returns: undefined;
       };
       second_factor_state: { Args: Record<PropertyKey, never>; Returns: Json };
       send_invoice: {
-        Args: { invoice_id: string; seen?: number };
+        Args: { expected_version?: number; invoice_id: string };
         Returns: undefined;
       };
       set_days_off: { Args: { days: Json }; Returns: undefined };
@@ -1720,24 +1751,28 @@ export type Database = {
         Returns: undefined;
       };
       set_reminders: {
-        Args: { automatic: boolean; invoice_id: string; seen?: number };
+        Args: {
+          expected_version?: number;
+          invoice_id: string;
+          sends_reminders: boolean;
+        };
         Returns: undefined;
       };
       set_request_due: {
-        Args: { due?: string; request: string; seen?: number };
+        Args: { due_on?: string; expected_version?: number; request_id: string };
         Returns: undefined;
       };
       set_staff: { Args: { email: string; role: string }; Returns: undefined };
       set_staff_languages: {
-        Args: { languages: Json; member: string };
+        Args: { languages: Json; staff_id: string };
         Returns: undefined;
       };
       set_step: {
         Args: {
           authority_status?: string;
-          due?: string;
-          seen?: number;
-          step: string;
+          due_on?: string;
+          expected_version?: number;
+          step_id: string;
         };
         Returns: undefined;
       };
@@ -1748,44 +1783,44 @@ export type Database = {
       shared_cases: { Args: Record<PropertyKey, never>; Returns: Json };
       staff_role: { Args: Record<PropertyKey, never>; Returns: string };
       stop_emails: {
-        Args: { account: string; kind: string };
+        Args: { account_id: string; kind: string };
         Returns: undefined;
       };
       stray_files: { Args: Record<PropertyKey, never>; Returns: string[] };
       submit_document: {
-        Args: { name: string; path: string; request: string; sha256: string };
+        Args: { name: string; path: string; request_id: string; sha256: string };
         Returns: string;
       };
       submit_unasked: {
         Args: {
           case_id: string;
-          document: string;
-          entry: string;
+          document_key: string;
           name: string;
           note?: string;
           path: string;
+          request_id: string;
           sha256: string;
         };
         Returns: string;
       };
-      take_back_document: { Args: { document: string }; Returns: undefined };
-      take_over_payout: { Args: { payout: string }; Returns: undefined };
+      take_back_document: { Args: { document_id: string }; Returns: undefined };
+      take_over_payout: { Args: { payout_id: string }; Returns: undefined };
       take_payout: {
-        Args: { payout: string; seen?: number };
+        Args: { expected_version?: number; payout_id: string };
         Returns: undefined;
       };
       take_referral_code: { Args: Record<PropertyKey, never>; Returns: string };
       unmark_consultation: {
-        Args: { consultation: string };
+        Args: { consultation_id: string };
         Returns: undefined;
       };
-      view_document: { Args: { document: string }; Returns: undefined };
+      view_document: { Args: { document_id: string }; Returns: undefined };
       void_invoice: {
-        Args: { invoice_id: string; seen?: number };
+        Args: { expected_version?: number; invoice_id: string };
         Returns: undefined;
       };
-      withdraw_document: { Args: { document: string }; Returns: undefined };
-      withdraw_payout: { Args: { payout: string }; Returns: undefined };
+      withdraw_document: { Args: { document_id: string }; Returns: undefined };
+      withdraw_payout: { Args: { payout_id: string }; Returns: undefined };
     };
     Enums: {
       [_ in never]: never;

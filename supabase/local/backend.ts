@@ -106,7 +106,7 @@ export async function openBackend({
           siteUrl,
           secret: secretKey,
           stop: ({ account, kind }) =>
-            callBackend(backend, 'stop_emails', { account, kind }),
+            callBackend(backend, 'stop_emails', { account_id: account, kind }),
         });
       if (pathname === invitePath) return handleInvite(request, backend);
       const response = await app.fetch(request);

@@ -16,16 +16,16 @@ alter default privileges in schema public revoke all on functions from anon, aut
 
 -- Matches a bidi override or isolate, which hides what a text says. Directional marks and joiners are
 -- not matched, because right-to-left names and emoji need them.
-create function private.bidi_sign() returns text
+create function private.bidi_pattern() returns text
 language sql immutable set search_path = '' as $$
   select '[\u202a-\u202e\u2066-\u2069]';
 $$;
 
 -- Turns control characters, such as line breaks, into spaces, and removes bidi signs.
-create function private.plain(written text) returns text
+create function private.plain_text(input text) returns text
 language sql immutable set search_path = '' as $$
   select regexp_replace(
-    regexp_replace(written, '[\u0001-\u001f\u007f-\u009f\u2028\u2029]', ' ', 'g'), private.bidi_sign(), '', 'g');
+    regexp_replace(input, '[\u0001-\u001f\u007f-\u009f\u2028\u2029]', ' ', 'g'), private.bidi_pattern(), '', 'g');
 $$;
 
 -- The languages of the site.
@@ -35,26 +35,26 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Matches a text that is not blank. In the C locale, [:space:] lacks the spaces named here.
-create function private.not_blank() returns text
+create function private.not_blank_pattern() returns text
 language sql immutable set search_path = '' as $$
   select '[^[:space:]\u00a0\u2000-\u200b\u3000\ufeff]';
 $$;
 
 -- Matches an email address, as the forms do (src/ui/forms/field-schemas.ts). Its body is not quoted,
--- so that Postgres looks up bidi_sign() now: the writer of a row has no access to the schema.
-create function private.email_shape() returns text
+-- so that Postgres looks up bidi_pattern() now: the writer of a row has no access to the schema.
+create function private.email_pattern() returns text
 language sql immutable set search_path = ''
-return '^(?!.*' || private.bidi_sign() || ')[^@[:space:][:cntrl:]]+@[^@[:space:][:cntrl:].]+(\.[^@[:space:][:cntrl:].]+)+$';
+return '^(?!.*' || private.bidi_pattern() || ')[^@[:space:][:cntrl:]]+@[^@[:space:][:cntrl:].]+(\.[^@[:space:][:cntrl:].]+)+$';
 
 -- Constraints call these with the rights of whoever writes.
-grant execute on function private.locales(), private.not_blank(), private.bidi_sign(), private.email_shape()
+grant execute on function private.locales(), private.not_blank_pattern(), private.bidi_pattern(), private.email_pattern()
   to anon, authenticated, service_role;
 
 -- Cleans a profile value that anybody may have sent: plain text without leading blanks, cut to the bound.
 -- Null if it is blank or not a string.
-create function private.profile_text(value jsonb, bound int) returns text
+create function private.clean_text(value jsonb, max_length int) returns text
 language sql immutable set search_path = '' as $$
-  select rtrim(left(substring(private.plain(value #>> '{}') from private.not_blank() || '.*'), bound))
+  select rtrim(left(substring(private.plain_text(value #>> '{}') from private.not_blank_pattern() || '.*'), max_length))
   where jsonb_typeof(value) = 'string';
 $$;
 
@@ -85,25 +85,25 @@ begin
 end;
 $$;
 
--- Refuses an act on an outdated view: seen is the version that the caller read. Null skips the check,
--- for scripts that act on what they have just made.
-create function private.expect_version(version int, seen int) returns void
+-- Refuses an act on an outdated view: expected_version is the one that the caller read. Null skips the
+-- check, for scripts that act on what they have just made.
+create function private.expect_version(version int, expected_version int) returns void
 language plpgsql set search_path = '' as $$
 begin
-  if seen <> version then
+  if expected_version <> version then
     perform private.refuse(409, 'stale', 'It has changed since the caller saw it.');
   end if;
 end;
 $$;
 
-create function private.sha256_hex(written text) returns text
+create function private.sha256_hex(input text) returns text
 language sql immutable set search_path = '' as $$
-  select encode(sha256(convert_to(written, 'UTF8')), 'hex');
+  select encode(sha256(convert_to(input, 'UTF8')), 'hex');
 $$;
 
 -- The reference of a case (C), lead (L) or invoice (I) of this year, such as CPF-C-2026-00001. Longer
 -- numbers keep all their digits.
-create function private.reference_of(letter text, number bigint) returns text
+create function private.format_reference(letter text, number bigint) returns text
 language sql stable set search_path = '' as $$
   select format('CPF-%s-%s-', letter, to_char(now() at time zone 'UTC', 'YYYY'))
     || lpad(number::text, greatest(5, length(number::text)), '0');
@@ -135,9 +135,9 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- { more, rows } of the rows that were read for a page.
-create function private.page_of(found jsonb, size int default private.page_size()) returns jsonb
+create function private.page_of(fetched_rows jsonb, size int default private.page_size()) returns jsonb
 language sql immutable set search_path = '' as $$
-  select jsonb_build_object('more', jsonb_array_length(found) > size, 'rows', found - size);
+  select jsonb_build_object('more', jsonb_array_length(fetched_rows) > size, 'rows', fetched_rows - size);
 $$;
 
 -- The mailbox behind an address, without a +tag, Gmail's dots and a dot after the domain. The last @ ends
@@ -153,21 +153,21 @@ $$;
 grant execute on function private.mailbox(text) to anon, authenticated, service_role;
 
 -- A phone number's digits without leading zeros or a bracketed trunk zero: +44 (0)20 is 44 20.
-create function private.digits(phone text) returns text
+create function private.phone_digits(phone text) returns text
 language sql immutable set search_path = '' as $$
   select nullif(ltrim(regexp_replace(replace(phone, '(0)', ''), '\D', '', 'g'), '0'), '');
 $$;
 
 -- The terms that searches compare: lower case, without accents and punctuation. Each Chinese character is a
 -- term of its own, because Chinese has no spaces between words.
-create function private.search_terms(written text) returns text[]
+create function private.search_terms(input text) returns text[]
 language sql immutable set search_path = '' as $$
   -- Cut, because NFKD turns a character into up to 18 bytes, and a tsvector's term holds 2,046.
   select array(
     select left(term, 100) from unnest(regexp_split_to_array(
       regexp_replace(
         translate(
-          regexp_replace(lower(normalize(written, nfkd)), '[\u0300-\u036f]', '', 'g'), 'đøłı', 'doli'),
+          regexp_replace(lower(normalize(input, nfkd)), '[\u0300-\u036f]', '', 'g'), 'đøłı', 'doli'),
         '([\u3400-\u9fff])', ' \1 ', 'g'),
       '[\u0001-\u002f:-@\[-`{-\u00bf\u2000-\u206f\u3000-\u303f]+')) as term
     where term <> '');
@@ -181,7 +181,7 @@ create function private.phone_terms(phone text) returns text[]
 language sql immutable set search_path = '' as $$
   select array_remove(array(
     select digits union all select '<' || right(digits, length) from generate_series(5, length(digits)) as length), null)
-  from private.digits(phone) as digits;
+  from private.phone_digits(phone) as digits;
 $$;
 
 -- Finds a phone number by any part in any notation, with or without its country code. Null unless it
@@ -189,7 +189,7 @@ $$;
 create function private.phone_query(search text) returns tsquery
 language sql immutable set search_path = '' as $$
   select string_agg(format('''%s''', term) || mark, ' | ')::tsquery
-  from (select private.digits(search) as digits, regexp_replace(search, '\D', '', 'g') as typed) as dialled
+  from (select private.phone_digits(search) as digits, regexp_replace(search, '\D', '', 'g') as typed) as dialled
   cross join lateral (
     select '<' || part as term, ':*' as mark from unnest(array[digits, typed]) as part where length(part) >= 5
     union
@@ -199,7 +199,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Finds what has, for each term of the search, a term that begins with it. Null without any term.
-create function private.search_words(search text) returns tsquery
+create function private.search_query(search text) returns tsquery
 language sql immutable set search_path = '' as $$
   select coalesce(words || private.phone_query(search), words)
   from (
@@ -212,13 +212,13 @@ $$;
 create function private.same_phone(one text, other text) returns boolean
 language sql immutable set search_path = '' as $$
   select a = b or length(a) >= 8 and length(b) >= 8 and right(a, 8) = right(b, 8)
-  from (select private.digits(one) as a, private.digits(other) as b) as numbers;
+  from (select private.phone_digits(one) as a, private.phone_digits(other) as b) as numbers;
 $$;
 
 create function private.clean_name() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  new.name := private.plain(new.name);
+  new.name := private.plain_text(new.name);
   return new;
 end;
 $$;

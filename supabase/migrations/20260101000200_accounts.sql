@@ -38,7 +38,7 @@ create index audit_case_id on private.audit (case_id, id);
 create index audit_actor_id on private.audit (actor_id, id);
 create index audit_at on private.audit (at);
 create index audit_subject on private.audit (subject_id, id) where subject_id is not null;
--- For may_view(), which reads the newest view of a document.
+-- For may_view_file(), which reads the newest view of a document.
 create index audit_views on private.audit (subject_id, actor_id, at) where verb = 'view';
 -- For the limit on invitations.
 create index audit_invitations on private.audit (actor_id, at) where subject = 'invitations';
@@ -53,13 +53,13 @@ create trigger refuse_truncate before truncate on private.audit
 -- are left out: for names, notes and invoice lines it says only that they changed.
 create function private.changes_of(before jsonb, after jsonb) returns jsonb
 language sql immutable set search_path = '' as $$
-  select coalesce(jsonb_object_agg(field, case
-      when field = any (array['state', 'outcome', 'officer_id', 'due_on', 'done_at', 'reason', 'amount', 'refunded',
-        'registered_on', 'place', 'kind', 'role', 'languages'])
-      then jsonb_build_array(before -> field, after -> field) end), '{}')
-  from jsonb_object_keys(after) as field
-  where before -> field is distinct from after -> field
-    and field <> all (array['version', 'since', 'changed_at', 'closed_at', 'sent_at', 'paid_at', 'case_id']);
+  select coalesce(jsonb_object_agg(column_name, case
+      when column_name = any (array['state', 'outcome', 'officer_id', 'due_on', 'done_at', 'reason', 'amount',
+        'refunded', 'registered_on', 'place', 'kind', 'role', 'languages'])
+      then jsonb_build_array(before -> column_name, after -> column_name) end), '{}')
+  from jsonb_object_keys(after) as column_name
+  where before -> column_name is distinct from after -> column_name
+    and column_name <> all (array['version', 'since', 'changed_at', 'closed_at', 'sent_at', 'paid_at', 'case_id']);
 $$;
 
 -- Whether a statement comes from the service key or the database owner rather than a visitor or user.
@@ -78,7 +78,7 @@ comment on table private.settings is 'One row. Changed by require_second_factor(
 insert into private.settings default values;
 
 -- The claims of the access token, which the API has checked.
-create function private.claims() returns jsonb
+create function private.jwt_claims() returns jsonb
 language sql stable set search_path = '' as $$
   select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb;
 $$;
@@ -86,7 +86,7 @@ $$;
 -- aal2 once the session has proved a second factor, and aal1 before.
 create function private.assurance_level() returns text
 language sql stable set search_path = '' as $$
-  select coalesce(private.claims() ->> 'aal', 'aal1');
+  select coalesce(private.jwt_claims() ->> 'aal', 'aal1');
 $$;
 
 -- An access token outlives its session, which a log-out or a new password ends.
@@ -94,15 +94,15 @@ create function private.session_is_live() returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (
     select from auth.sessions
-    where id = (private.claims() ->> 'session_id')::uuid
+    where id = (private.jwt_claims() ->> 'session_id')::uuid
       and user_id = (select auth.uid())
       and (not_after is null or not_after > now())
   );
 $$;
 
-create function private.has_second_factor(account uuid) returns boolean
+create function private.has_second_factor(account_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from auth.mfa_factors where user_id = account and status = 'verified');
+  select exists (select from auth.mfa_factors where user_id = account_id and status = 'verified');
 $$;
 
 -- Whether the caller is staff while managers require a second factor of them.
@@ -125,11 +125,11 @@ comment on function private.is_signed_in() is
 grant execute on function private.is_signed_in() to authenticated;
 
 -- Whether the caller has entered a code in the last ten minutes, or has no second factor.
-create function private.recent_second_factor() returns boolean
+create function private.has_recent_second_factor() returns boolean
 language sql stable security definer set search_path = '' as $$
   select not private.has_second_factor((select auth.uid())) or exists (
-    select from jsonb_path_query(private.claims(), '$.amr[*] ? (@.method == "totp").timestamp') as proved
-    where to_timestamp(proved::float8) > now() - interval '10 minutes');
+    select from jsonb_path_query(private.jwt_claims(), '$.amr[*] ? (@.method == "totp").timestamp') as entered_at
+    where to_timestamp(entered_at::float8) > now() - interval '10 minutes');
 $$;
 
 create function private.is_staff() returns boolean
@@ -212,11 +212,11 @@ $$;
 create function private.require_second_factor(required boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  before boolean;
+  was_required boolean;
 begin
   perform private.require_manager_with_code();
-  select settings.require_second_factor into before from private.settings for update;
-  if required is null or required = before then
+  select settings.require_second_factor into was_required from private.settings for update;
+  if required is null or required = was_required then
     return;
   end if;
   update private.settings set require_second_factor = required where single;
@@ -235,27 +235,27 @@ grant execute on function private.require_second_factor(boolean), public.require
   to authenticated, service_role;
 
 -- For a lost device. Ends the member's sessions, so that whoever stole the device is locked out.
-create function private.reset_second_factor(member uuid) returns void
+create function private.reset_second_factor(staff_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.require_manager_with_code();
-  if member is not distinct from (select auth.uid())
-    or not exists (select from private.staff where user_id = member) then
+  if staff_id is not distinct from (select auth.uid())
+    or not exists (select from private.staff where user_id = staff_id) then
     perform private.refuse(404, 'no_officer', 'This account is not a colleague.');
   end if;
-  delete from auth.mfa_factors where user_id = member;
+  delete from auth.mfa_factors where user_id = staff_id;
   if not found then
     return;
   end if;
-  delete from auth.sessions where user_id = member;
+  delete from auth.sessions where user_id = staff_id;
   insert into private.audit (actor_id, verb, subject, subject_id)
-    values ((select auth.uid()), 'reset', 'staff', member);
+    values ((select auth.uid()), 'reset', 'staff', staff_id);
 end;
 $$;
 
-create function public.reset_second_factor(member uuid) returns void language sql set search_path = ''
+create function public.reset_second_factor(staff_id uuid) returns void language sql set search_path = ''
 begin atomic
-  select private.reset_second_factor(member);
+  select private.reset_second_factor(staff_id);
 end;
 comment on function public.reset_second_factor(uuid) is
   'A manager at aal2 removes a colleague''s second factors and ends their sessions. Does nothing without a factor.';

@@ -11,9 +11,9 @@ create table public.profiles (
 
   -- Lengths count characters, so an emoji is one.
   constraint profiles_full_name_length check (char_length(full_name) between 1 and 120),
-  constraint profiles_full_name_not_blank check (full_name ~ private.not_blank()),
+  constraint profiles_full_name_not_blank check (full_name ~ private.not_blank_pattern()),
   constraint profiles_phone_number_length check (char_length(phone_number) between 1 and 40),
-  constraint profiles_phone_number_not_blank check (phone_number ~ private.not_blank()),
+  constraint profiles_phone_number_not_blank check (phone_number ~ private.not_blank_pattern()),
   constraint profiles_locale check (locale = any (private.locales()))
 );
 comment on table public.profiles is
@@ -45,26 +45,26 @@ comment on table private.doubted_sign_ups is
 
 -- The language for an account's emails: its profile's, else that of its sign-up; null if the site has
 -- neither.
-create function private.locale_of(account uuid) returns text
+create function private.locale_of(account_id uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select coalesce(profiles.locale, signed_up.locale)
   from auth.users
   left join public.profiles on profiles.id = users.id
   left join unnest(private.locales()) as signed_up (locale)
     on signed_up.locale = users.raw_user_meta_data ->> 'locale'
-  where users.id = account;
+  where users.id = account_id;
 $$;
 
 -- Sign-up sends full_name and phone_number; identity providers may send only a name.
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  sent jsonb := new.raw_user_meta_data;
+  metadata jsonb := new.raw_user_meta_data;
 begin
   insert into public.profiles (id, full_name, phone_number)
     values (new.id,
-      coalesce(private.profile_text(sent -> 'full_name', 120), private.profile_text(sent -> 'name', 120)),
-      private.profile_text(sent -> 'phone_number', 40))
+      coalesce(private.clean_text(metadata -> 'full_name', 120), private.clean_text(metadata -> 'name', 120)),
+      private.clean_text(metadata -> 'phone_number', 40))
     on conflict (id) do nothing;
   return new;
 exception when others then
@@ -95,8 +95,8 @@ create trigger guard_profile before update on public.profiles
 create function private.clean_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  new.full_name := private.plain(new.full_name);
-  new.phone_number := private.plain(new.phone_number);
+  new.full_name := private.plain_text(new.full_name);
+  new.phone_number := private.plain_text(new.phone_number);
   return new;
 end;
 $$;
@@ -107,19 +107,19 @@ create trigger clean_profile before insert or update of full_name, phone_number 
 -- the page announces each sign-up here, with a key that it also stores in the account. A different key
 -- means a different person. Sending the email again needs no check: the page offers it only after a
 -- sign-up or to whoever knows the password.
-create function private.note_sign_up(email text, key text) returns void
+create function private.note_sign_up(email text, sign_up_key text) returns void
 language sql security definer set search_path = '' as $$
   insert into private.doubted_sign_ups (user_id)
     select users.id from auth.users
     where users.email = lower(note_sign_up.email) and email_confirmed_at is null
-      and (raw_user_meta_data ->> 'sign_up_key' = key) is not true
+      and (raw_user_meta_data ->> 'sign_up_key' = sign_up_key) is not true
   on conflict do nothing;
 $$;
 
-create function public.note_sign_up(email text, key text) returns void
+create function public.note_sign_up(email text, sign_up_key text) returns void
 language sql set search_path = ''
 begin atomic
-  select private.note_sign_up(email, key);
+  select private.note_sign_up(email, sign_up_key);
 end;
 comment on function public.note_sign_up(text, text) is
   'Called before and after each sign-up, with the key in its metadata. Returns nothing.';

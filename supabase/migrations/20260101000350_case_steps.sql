@@ -1,5 +1,4 @@
--- The course of a case. It is opened with its steps, which are finished one after the other. Then it
--- is closed, and may be reopened.
+-- The steps of a case, which are finished one after the other.
 
 create table public.case_steps (
   id uuid primary key default gen_random_uuid(),
@@ -39,7 +38,7 @@ comment on column public.case_steps.version is 'Counts changes. Callers send the
 -- At most one step is somebody's turn.
 create unique index case_steps_one_turn on public.case_steps (case_id)
   where state in ('open', 'waiting');
--- remind() finds the steps of a day by this index.
+-- remind_of_deadlines() finds the steps of a day by this index.
 create index case_steps_due_on on public.case_steps (due_on)
   where actor = 'client' and state = 'open';
 
@@ -57,27 +56,27 @@ create trigger bump_version before update on public.case_steps
 create function private.record_step_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  found_case public.cases;
+  case_row public.cases;
   params jsonb;
 begin
   if new.state = old.state and new.due_on is not distinct from old.due_on
     and new.authority_status is not distinct from old.authority_status then
     return null;
   end if;
-  select * into found_case from public.cases where id = new.case_id;
+  select * into case_row from public.cases where id = new.case_id;
   params := jsonb_build_object(
-    'reference', found_case.reference, 'service', found_case.service,
-    'step', private.name_of(new.key, new.title), 'from', old.state, 'to', new.state,
+    'reference', case_row.reference, 'service', case_row.service,
+    'step', private.key_or_title(new.key, new.title), 'from', old.state, 'to', new.state,
     'due', new.due_on, 'status', new.authority_status);
   perform private.add_event(new.case_id, 'stepChanged', jsonb_strip_nulls(params));
   if new.state = 'done' and old.state <> 'done' then
     -- After the last step, the client hears only that the case is completed.
     if exists (select from public.case_steps
       where case_id = new.case_id and state not in ('done', 'skipped')) then
-      perform private.notify(found_case.client_id, 'stepDone', new.case_id, params - 'from' - 'to' - 'status');
+      perform private.notify(case_row.client_id, 'stepDone', new.case_id, params - 'from' - 'to' - 'status');
     end if;
   elsif new.state = 'open' and old.state = 'locked' and new.actor = 'client' then
-    perform private.notify(found_case.client_id, 'yourTurn', new.case_id, params - 'from' - 'to' - 'status');
+    perform private.notify(case_row.client_id, 'yourTurn', new.case_id, params - 'from' - 'to' - 'status');
   end if;
   return null;
 end;
@@ -99,7 +98,7 @@ begin
     perform private.refuse(409, 'case_closed', 'The case is closed.');
   end if;
   if new.state <> old.state then
-    if not private.reopening() and not (old.state, new.state) in (
+    if not private.is_reopening() and not (old.state, new.state) in (
       ('locked', 'open'), ('locked', 'waiting'), ('locked', 'skipped'),
       ('open', 'waiting'), ('waiting', 'open'),
       ('open', 'done'), ('waiting', 'done'), ('open', 'skipped'), ('waiting', 'skipped')
@@ -121,7 +120,7 @@ create trigger guard_step before update on public.case_steps
   for each row execute function private.guard_step();
 
 -- The state in which a step begins. Steps of authorities and partners begin as waiting.
-create function private.first_state(actor text) returns text
+create function private.initial_step_state(actor text) returns text
 language sql immutable set search_path = '' as $$
   select case when actor in ('authority', 'partner') then 'waiting' else 'open' end;
 $$;
@@ -142,207 +141,86 @@ begin
     update public.cases set closed_at = now(), outcome = 'completed' where id = case_id;
     return;
   end if;
-  update public.case_steps set state = private.first_state(actor) where id = next_step.id;
+  update public.case_steps set state = private.initial_step_state(actor) where id = next_step.id;
   perform private.settle_step(next_step.id);
 end;
 $$;
 
 -- A client's step with requests is open while something is missing, waiting while we review, and done once
 -- everything is accepted.
-create function private.settle_step(step uuid) returns void
+create function private.settle_step(step_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  found_step public.case_steps;
-  requests int;
-  to_send int;
-  to_review int;
+  step public.case_steps;
+  request_count int;
+  to_send_count int;
+  to_review_count int;
   next_state text;
 begin
-  select * into found_step from public.case_steps where id = step;
+  select * into step from public.case_steps where id = step_id;
   select count(*), count(*) filter (where state in ('requested', 'rejected')),
       count(*) filter (where state in ('uploaded', 'in_review'))
-    into requests, to_send, to_review
-    from public.document_requests where step_id = step;
-  if found_step.actor is distinct from 'client' or found_step.state not in ('open', 'waiting') or requests = 0 then
+    into request_count, to_send_count, to_review_count
+    from public.document_requests where document_requests.step_id = settle_step.step_id;
+  if step.actor is distinct from 'client' or step.state not in ('open', 'waiting') or request_count = 0 then
     return;
   end if;
-  next_state := case when to_send > 0 then 'open' when to_review > 0 then 'waiting' else 'done' end;
-  if next_state <> found_step.state then
-    update public.case_steps set state = next_state where id = step;
+  next_state := case when to_send_count > 0 then 'open' when to_review_count > 0 then 'waiting' else 'done' end;
+  if next_state <> step.state then
+    update public.case_steps set state = next_state where id = step_id;
   end if;
   if next_state = 'done' then
-    perform private.begin_next_step(found_step.case_id);
+    perform private.begin_next_step(step.case_id);
   end if;
 end;
 $$;
 
-create function private.open_case(client uuid, service text, steps jsonb, officer uuid) returns text
+create function private.finish_step(step_id uuid, skip boolean, expected_version int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  opened public.cases;
+  locked_case public.cases;
+  step public.case_steps;
 begin
-  perform private.require_staff();
-  officer := coalesce(officer, (select auth.uid()));
-  if officer is distinct from (select auth.uid()) and not private.acts_as_manager() then
-    perform private.refuse(403, 'managers_only', 'Managers assign cases.');
+  locked_case := private.lock_staff_case((select case_id from public.case_steps where id = step_id));
+  select * into step from public.case_steps where id = step_id;
+  if step.state in ('done', 'skipped') then
+    perform private.refuse(409, 'step_' || step.state, 'The step is done already.');
   end if;
-  if officer is not null and not exists (select from private.staff where user_id = officer) then
-    perform private.refuse(400, 'no_officer', 'The officer is not staff.');
-  end if;
-  if not exists (select from auth.users where id = client) then
-    perform private.refuse(404, 'no_account', 'There is no such client.');
-  end if;
-  if exists (
-    select from auth.users
-    where id = client and email_confirmed_at is null and invited_at is null) then
-    perform private.refuse(409, 'not_confirmed', 'Nobody has confirmed this address yet.');
-  end if;
-  if client in (officer, (select auth.uid())) then
-    perform private.refuse(409, 'own_case', 'Nobody is the officer of their own case.');
-  end if;
-  if jsonb_typeof(steps) is distinct from 'array' or jsonb_array_length(steps) not between 1 and 100 then
-    perform private.refuse(400, 'no_steps', 'A case has 1 to 100 steps.');
-  end if;
-  insert into public.cases (client_id, officer_id, service)
-    values (client, officer, open_case.service) returning * into opened;
-  insert into public.case_steps (case_id, position, key, title, actor, weight, due_on)
-    select opened.id, ordinality, step ->> 'key', step ->> 'title', step ->> 'actor',
-      coalesce((step ->> 'weeks')::numeric, 1), (step ->> 'due')::date
-    from jsonb_array_elements(steps) with ordinality as step (step, ordinality);
-  perform private.begin_next_step(opened.id);
-  return opened.reference;
-end;
-$$;
-
-create function private.finish_step(step uuid, skip boolean, seen int) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  found_case public.cases;
-  was public.case_steps;
-begin
-  found_case := private.lock_staff_case((select case_id from public.case_steps where id = step));
-  select * into was from public.case_steps where id = step;
-  if was.state in ('done', 'skipped') then
-    perform private.refuse(409, 'step_' || was.state, 'The step is done already.');
-  end if;
-  perform private.expect_version(was.version, seen);
+  perform private.expect_version(step.version, expected_version);
   if exists (select from public.document_requests
-    where step_id = step and state not in ('accepted', 'waived')) then
+    where document_requests.step_id = finish_step.step_id and state not in ('accepted', 'waived')) then
     perform private.refuse(409, 'requests_left', 'Documents of this step are not accepted yet.');
   end if;
-  update public.case_steps set state = case when skip then 'skipped' else 'done' end where id = step;
-  perform private.begin_next_step(found_case.id);
+  update public.case_steps set state = case when skip then 'skipped' else 'done' end where id = step_id;
+  perform private.begin_next_step(locked_case.id);
 end;
 $$;
 
-create function public.finish_step(step uuid, skip boolean default false, seen int default null)
+create function public.finish_step(step_id uuid, skip boolean default false, expected_version int default null)
 returns void language sql set search_path = ''
 begin atomic
-  select private.finish_step(step, skip, seen);
+  select private.finish_step(step_id, skip, expected_version);
 end;
 grant execute on function private.finish_step(uuid, boolean, int), public.finish_step(uuid, boolean, int)
   to authenticated, service_role;
 
-create function private.set_step(step uuid, due date, authority_status text, seen int) returns void
+create function private.set_step(step_id uuid, due_on date, authority_status text, expected_version int) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.lock_staff_case((select case_id from public.case_steps where id = step));
-  perform private.expect_version((select version from public.case_steps where id = step), seen);
+  perform private.lock_staff_case((select case_id from public.case_steps where id = step_id));
+  perform private.expect_version((select version from public.case_steps where id = step_id), expected_version);
   update public.case_steps
-    set due_on = due, authority_status = nullif(btrim(set_step.authority_status), '')
-    where id = step;
+    set due_on = set_step.due_on, authority_status = nullif(btrim(set_step.authority_status), '')
+    where id = step_id;
 end;
 $$;
 
 create function public.set_step(
-  step uuid, due date default null, authority_status text default null, seen int default null)
+  step_id uuid, due_on date default null, authority_status text default null, expected_version int default null)
 returns void language sql set search_path = ''
 begin atomic
-  select private.set_step(step, due, authority_status, seen);
+  select private.set_step(step_id, due_on, authority_status, expected_version);
 end;
 comment on function public.set_step(uuid, date, text, int) is 'Sets both; null removes a value.';
 grant execute on function private.set_step(uuid, date, text, int), public.set_step(uuid, date, text, int)
-  to authenticated, service_role;
-
--- Refuses an act if something has happened in the case since the newest event that the caller saw, in
--- any of its tables. Null skips the check. The caller's own events do not count.
-create function private.expect_last_event(case_id uuid, seen_event bigint) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  if exists (
-    select from public.case_events
-    where case_events.case_id = expect_last_event.case_id and id > seen_event
-      and actor_id is distinct from (select auth.uid())) then
-    perform private.refuse(409, 'stale', 'Something has happened in the case since the caller saw it.');
-  end if;
-end;
-$$;
-
-create function private.cancel_case(case_id uuid, seen_event bigint) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  found_case public.cases := private.lock_staff_case(case_id);
-begin
-  if found_case.closed_at is not null then
-    perform private.refuse(409, 'case_closed', 'The case is closed.');
-  end if;
-  perform private.expect_last_event(case_id, seen_event);
-  update public.cases set closed_at = now(), outcome = 'cancelled' where id = case_id;
-end;
-$$;
-
-create function public.cancel_case(case_id uuid, seen_event bigint default null) returns void
-language sql set search_path = ''
-begin atomic
-  select private.cancel_case(case_id, seen_event);
-end;
-grant execute on function private.cancel_case(uuid, bigint), public.cancel_case(uuid, bigint)
-  to authenticated, service_role;
-
--- A completed case has no step left, so its last one begins again: finishing it completes the case once more.
-create function private.reopen_case(case_id uuid, reason text, seen_event bigint) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  found_case public.cases;
-  written text := btrim(private.plain(reason));
-  params jsonb;
-begin
-  perform private.require_manager();
-  found_case := private.lock_staff_case(case_id);
-  if found_case.closed_at is null then
-    perform private.refuse(409, 'case_open', 'The case is open.');
-  end if;
-  if written is null or written !~ private.not_blank() or char_length(written) > 500 then
-    perform private.refuse(400, 'no_reason', 'Reopening a case needs a reason of at most 500 characters.');
-  end if;
-  perform private.expect_last_event(case_id, seen_event);
-  perform set_config('private.reopening', 'on', true);
-  update public.cases set closed_at = null, outcome = null where id = case_id;
-  params := jsonb_build_object(
-    'reference', found_case.reference, 'service', found_case.service, 'note', written);
-  perform private.add_event(case_id, 'caseReopened', params);
-  perform private.notify(found_case.client_id, 'caseReopened', case_id, params);
-  if not exists (select from public.case_steps
-    where case_steps.case_id = reopen_case.case_id and state not in ('done', 'skipped')) then
-    update public.case_steps
-      set state = private.first_state(actor),
-        -- Without a due day, because the old one is past.
-        due_on = null
-      where id = (
-        select id from public.case_steps where case_steps.case_id = reopen_case.case_id
-        -- A step that was done comes before a skipped one, which was not needed.
-        order by state = 'done' desc, position desc limit 1);
-  end if;
-  perform set_config('private.reopening', 'off', true);
-end;
-$$;
-
-create function public.reopen_case(case_id uuid, reason text, seen_event bigint default null) returns void
-language sql set search_path = ''
-begin atomic
-  select private.reopen_case(case_id, reason, seen_event);
-end;
-comment on function public.reopen_case(uuid, text, bigint) is
-  'A manager reopens a closed case; the client reads the reason.';
-grant execute on function private.reopen_case(uuid, text, bigint), public.reopen_case(uuid, text, bigint)
   to authenticated, service_role;

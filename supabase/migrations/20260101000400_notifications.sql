@@ -134,27 +134,27 @@ create function private.notify(
   recipient uuid, notification_kind text, case_id uuid, notification_params jsonb, more jsonb default '[]')
 returns void language plpgsql security definer set search_path = '' as $$
 declare
-  chosen public.notification_settings;
-  notification uuid := gen_random_uuid();
-  joins interval := private.time_to_join(notification_kind);
-  daily boolean;
+  settings public.notification_settings;
+  notification_id uuid := gen_random_uuid();
+  joining_delay interval := private.time_to_join(notification_kind);
+  wants_digest boolean;
 begin
   -- There is no recipient, or the account was deleted.
   if not exists (select from auth.users where id = recipient) then
     return;
   end if;
-  select * into chosen from public.notification_settings
+  select * into settings from public.notification_settings
     where user_id = recipient and kind = notification_kind;
-  if coalesce(chosen.on_screen, true) then
+  if coalesce(settings.on_screen, true) then
     insert into public.notifications (id, user_id, kind, params, case_id)
-      values (notification, recipient, notification_kind,
+      values (notification_id, recipient, notification_kind,
         notification_params || case when more = '[]' then '{}' else jsonb_build_object('more', more) end, case_id);
   end if;
-  if not coalesce(chosen.by_email, true) then
+  if not coalesce(settings.by_email, true) then
     return;
   end if;
-  daily := coalesce(chosen.daily_digest, false);
-  if joins > interval '0' and not daily then
+  wants_digest := coalesce(settings.daily_digest, false);
+  if joining_delay > interval '0' and not wants_digest then
     -- A worker has claimed an email that has a try, so nothing joins it.
     update private.outbox set more = outbox.more || notification_params || notify.more
       where state = 'due' and tries = 0 and user_id = recipient and kind = notification_kind
@@ -165,8 +165,8 @@ begin
     end if;
   end if;
   insert into private.outbox (user_id, case_id, kind, params, more, idempotency_key, state, next_try_at)
-    values (recipient, case_id, notification_kind, notification_params, more, 'notification:' || notification,
-      case when daily then 'digest' else 'due' end, now() + joins);
+    values (recipient, case_id, notification_kind, notification_params, more, 'notification:' || notification_id,
+      case when wants_digest then 'digest' else 'due' end, now() + joining_delay);
 end;
 $$;
 
@@ -174,24 +174,24 @@ create function private.notify_staff(notification_kind text, case_id uuid, notif
 returns void language plpgsql security definer set search_path = '' as $$
 begin
   perform private.notify(recipient, notification_kind, case_id, notification_params)
-    from private.staff_of(case_id) as recipient;
+    from private.staff_of_case(case_id) as recipient;
 end;
 $$;
 
 -- Removes notifications that an account received as staff and may no longer see. Keeps those it received as
 -- a client or an affiliate.
-create function private.remove_staff_notifications(account uuid) returns void
+create function private.remove_staff_notifications(account_id uuid) returns void
 language sql security definer set search_path = '' as $$
-  with now_is as materialized (
+  with account_rights as materialized (
     select role, private.forbidden_kinds(role) as forbidden_kinds
-    from (select (select role from private.staff where user_id = account) as role) as found
+    from (select (select role from private.staff where user_id = account_id) as role) as staff_member
   )
   delete from public.notifications
-  using now_is
-  where user_id = account and (
-    kind = any (now_is.forbidden_kinds)
-    or now_is.role is distinct from 'manager' and exists (
+  using account_rights
+  where user_id = account_id and (
+    kind = any (account_rights.forbidden_kinds)
+    or account_rights.role is distinct from 'manager' and exists (
       select from public.cases
-      where cases.id = notifications.case_id and cases.client_id <> account
-        and (now_is.role is null or cases.officer_id is distinct from account)));
+      where cases.id = notifications.case_id and cases.client_id <> account_id
+        and (account_rights.role is null or cases.officer_id is distinct from account_id)));
 $$;

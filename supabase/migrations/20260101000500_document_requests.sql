@@ -29,12 +29,12 @@ create table public.document_requests (
   constraint document_requests_rejected_with_reason check (state <> 'rejected' or reason is not null),
   constraint document_requests_other_with_note check (reason <> 'other' or note is not null),
   constraint document_requests_instruction check (
-    char_length(instruction) between 1 and 1000 and instruction ~ private.not_blank()),
+    char_length(instruction) between 1 and 1000 and instruction ~ private.not_blank_pattern()),
   -- An unasked document has a kind, and no step waits for it.
   constraint document_requests_unasked check (
     not unasked or (key is not null and step_id is null and instruction is null)),
   constraint document_requests_client_note check (client_note is null or (
-    char_length(client_note) between 1 and 1000 and client_note ~ private.not_blank() and unasked))
+    char_length(client_note) between 1 and 1000 and client_note ~ private.not_blank_pattern() and unasked))
 );
 comment on table public.document_requests is
   'A document that a client is asked for, or sent unasked. The reason and note of a rejection stay until it is replaced.';
@@ -68,7 +68,7 @@ create function private.request_params(request public.document_requests) returns
 language sql stable security definer set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object(
     'reference', reference, 'service', service, 'request', request.id,
-    'document', private.name_of(request.key, request.title), 'due', request.due_on,
+    'document', private.key_or_title(request.key, request.title), 'due', request.due_on,
     'unasked', case when request.unasked then true end))
   from public.cases where id = request.case_id;
 $$;
@@ -76,7 +76,7 @@ $$;
 create function private.record_request_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  client uuid;
+  client_id uuid;
   params jsonb := private.request_params(new);
 begin
   if tg_op = 'UPDATE' and new.state = old.state then
@@ -100,8 +100,8 @@ begin
   -- tells of new requests, several at once.
   elsif tg_op = 'UPDATE' and new.state in ('requested', 'accepted', 'rejected')
     and private.role_in_case(new.case_id) <> 'client' then
-    select client_id into client from public.cases where id = new.case_id;
-    perform private.notify(client, 'document' || initcap(new.state), new.case_id, params);
+    select cases.client_id into client_id from public.cases where id = new.case_id;
+    perform private.notify(client_id, 'document' || initcap(new.state), new.case_id, params);
   end if;
   return null;
 end;
@@ -157,89 +157,90 @@ $$;
 
 -- Requests documents together, with one notification and one email. Returns the first request.
 create function private.request_documents(
-  case_id uuid, documents jsonb, step uuid, due date, retry_key uuid)
+  case_id uuid, documents jsonb, step_id uuid, due_on date, retry_key uuid)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
-  asked jsonb := jsonb_build_array('request_documents', case_id, documents, step, due);
-  found_case public.cases := private.lock_staff_case(case_id);
-  made uuid := private.result_of_key(retry_key, asked);
-  wanted jsonb;
-  place int;
-  request public.document_requests;
+  request jsonb := jsonb_build_array('request_documents', case_id, documents, step_id, due_on);
+  locked_case public.cases := private.lock_staff_case(case_id);
+  first_request_id uuid := private.result_of_key(retry_key, request);
+  document jsonb;
+  position int;
+  new_request public.document_requests;
   request_params jsonb[] := '{}';
 begin
-  if made is not null then
-    return made;
+  if first_request_id is not null then
+    return first_request_id;
   end if;
   if jsonb_typeof(documents) is distinct from 'array' or jsonb_array_length(documents) not between 1 and 20 then
     perform private.refuse(400, 'no_documents', 'Between 1 and 20 documents are requested at once.');
   end if;
-  for wanted, place in select * from jsonb_array_elements(documents) with ordinality loop
+  for document, position in select * from jsonb_array_elements(documents) with ordinality loop
     insert into public.document_requests (case_id, step_id, key, title, instruction, due_on, created_at)
-      values (found_case.id, step, wanted ->> 'document', wanted ->> 'title',
-        nullif(btrim(wanted ->> 'instruction'), ''), coalesce((wanted ->> 'due')::date, due),
+      values (locked_case.id, step_id, document ->> 'document', document ->> 'title',
+        nullif(btrim(document ->> 'instruction'), ''), coalesce((document ->> 'due')::date, due_on),
         -- Lists keep the order in which they were asked for.
-        now() + place * interval '1 microsecond')
-      returning * into request;
-    perform private.refuse_past_day(request.due_on);
-    made := coalesce(made, request.id);
-    request_params := request_params || private.request_params(request);
+        now() + position * interval '1 microsecond')
+      returning * into new_request;
+    perform private.refuse_past_day(new_request.due_on);
+    first_request_id := coalesce(first_request_id, new_request.id);
+    request_params := request_params || private.request_params(new_request);
   end loop;
   perform private.notify(
-    found_case.client_id, 'documentRequested', found_case.id, request_params[1], to_jsonb(request_params[2:]));
-  perform private.settle_step(step);
-  return private.keep_result(retry_key, found_case.id, asked, made);
+    locked_case.client_id, 'documentRequested', locked_case.id, request_params[1], to_jsonb(request_params[2:]));
+  perform private.settle_step(step_id);
+  return private.store_result(retry_key, locked_case.id, request, first_request_id);
 end;
 $$;
 
 create function public.request_documents(
-  case_id uuid, documents jsonb, step uuid default null, due date default null, key uuid default null)
+  case_id uuid, documents jsonb, step_id uuid default null, due_on date default null, retry_key uuid default null)
 returns uuid language sql set search_path = ''
 begin atomic
-  select private.request_documents(case_id, documents, step, due, key);
+  select private.request_documents(case_id, documents, step_id, due_on, retry_key);
 end;
 comment on function public.request_documents(uuid, jsonb, uuid, date, uuid) is
-  'documents: 1 to 20 of { document (a key) or title, instruction, due }; due: for those without a day of their own. The same key returns the first request.';
+  'documents: 1 to 20 of { document (a key) or title, instruction, due }; due_on: for those without a day of their own. The same key returns the first request.';
 grant execute on function private.request_documents(uuid, jsonb, uuid, date, uuid), public.request_documents(uuid, jsonb, uuid, date, uuid)
   to authenticated, service_role;
 
 -- Sets the due day of a request and notifies the client again.
-create function private.set_request_due(request uuid, due date, seen int) returns void
+create function private.set_request_due(request_id uuid, due_on date, expected_version int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  found_request public.document_requests;
-  found_case public.cases;
+  request public.document_requests;
+  locked_case public.cases;
   notification_kind text;
   params jsonb;
 begin
-  found_case := private.lock_staff_case((select case_id from public.document_requests where id = request));
-  select * into found_request from public.document_requests where id = request;
-  if found_request.state not in ('requested', 'rejected') then
+  locked_case := private.lock_staff_case((select case_id from public.document_requests where id = request_id));
+  select * into request from public.document_requests where id = request_id;
+  if request.state not in ('requested', 'rejected') then
     perform private.refuse(409, 'not_asked', 'The document is not missing.');
   end if;
   -- The day is the same, for example in a retry after a lost answer.
-  if found_request.due_on is not distinct from due then
+  if request.due_on is not distinct from due_on then
     return;
   end if;
-  perform private.expect_version(found_request.version, seen);
-  update public.document_requests set due_on = due where id = request;
-  perform private.refuse_past_day(due);
+  perform private.expect_version(request.version, expected_version);
+  update public.document_requests set due_on = set_request_due.due_on where id = request_id;
+  perform private.refuse_past_day(due_on);
   select private.request_params(document_requests) into params
-    from public.document_requests where id = request;
-  perform private.add_event(found_case.id, 'documentDue', params);
-  notification_kind := 'document' || initcap(found_request.state);
+    from public.document_requests where id = request_id;
+  perform private.add_event(locked_case.id, 'documentDue', params);
+  notification_kind := 'document' || initcap(request.state);
   delete from public.notifications
-    where case_id = found_case.id and kind = notification_kind and notifications.params ->> 'request' = request::text
+    where case_id = locked_case.id and kind = notification_kind
+      and notifications.params ->> 'request' = request_id::text
       and not notifications.params ? 'more';
-  perform private.notify(found_case.client_id, notification_kind, found_case.id, params ||
-    jsonb_strip_nulls(jsonb_build_object('reason', found_request.reason, 'note', found_request.note)));
+  perform private.notify(locked_case.client_id, notification_kind, locked_case.id, params ||
+    jsonb_strip_nulls(jsonb_build_object('reason', request.reason, 'note', request.note)));
 end;
 $$;
 
-create function public.set_request_due(request uuid, due date default null, seen int default null)
+create function public.set_request_due(request_id uuid, due_on date default null, expected_version int default null)
 returns void language sql set search_path = ''
 begin atomic
-  select private.set_request_due(request, due, seen);
+  select private.set_request_due(request_id, due_on, expected_version);
 end;
 grant execute on function private.set_request_due(uuid, date, int), public.set_request_due(uuid, date, int)
   to authenticated, service_role;
@@ -247,16 +248,17 @@ grant execute on function private.set_request_due(uuid, date, int), public.set_r
 -- A client may send another file until the verdict, so the caller must have opened the newest one.
 -- Whoever rejects a document asks for it again, so the request gets a new day, or none.
 create function private.review_document(
-  request uuid, verdict text, reason text, note text, due date, seen int) returns void
+  request_id uuid, verdict text, reason text, note text, due_on date, expected_version int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  found_request public.document_requests;
-  newest uuid;
+  request public.document_requests;
+  newest_document_id uuid;
 begin
-  perform private.lock_staff_case((select case_id from public.document_requests where id = request));
+  perform private.lock_staff_case((select case_id from public.document_requests where id = request_id));
   -- Read only after the case is locked.
-  select * into found_request from public.document_requests where id = request;
-  select id into newest from public.documents where request_id = request
+  select * into request from public.document_requests where id = request_id;
+  select id into newest_document_id from public.documents
+    where documents.request_id = review_document.request_id
     order by created_at desc, id desc limit 1;
   if verdict is null or verdict not in ('in_review', 'accepted', 'rejected', 'waived') then
     perform private.refuse(400, 'no_verdict', 'A review accepts, rejects or waives.');
@@ -264,14 +266,14 @@ begin
   if verdict = 'rejected' and review_document.reason is null then
     perform private.refuse(400, 'no_reason', 'A rejection needs a reason.');
   end if;
-  perform private.refuse_past_day(due);
+  perform private.refuse_past_day(due_on);
   -- guard_request() sees only changes, so it would let the same verdict pass twice.
-  if found_request.state = verdict then
+  if request.state = verdict then
     perform private.refuse(409, 'request_' || verdict, 'It has been reviewed already.');
   end if;
-  perform private.expect_version(found_request.version, seen);
-  if newest is not null and verdict in ('accepted', 'rejected') and not exists (
-    select from private.audit where verb = 'view' and subject_id = newest
+  perform private.expect_version(request.version, expected_version);
+  if newest_document_id is not null and verdict in ('accepted', 'rejected') and not exists (
+    select from private.audit where verb = 'view' and subject_id = newest_document_id
       and actor_id is not distinct from (select auth.uid())) then
     perform private.refuse(409, 'not_viewed', 'The caller has not opened the newest file.');
   end if;
@@ -279,20 +281,20 @@ begin
     state = verdict,
     reason = case when verdict = 'rejected' then review_document.reason end,
     note = case when verdict = 'rejected' then nullif(btrim(review_document.note), '') end,
-    due_on = case when verdict = 'rejected' then due else due_on end
-    where id = request;
-  perform private.settle_step(found_request.step_id);
+    due_on = case when verdict = 'rejected' then review_document.due_on else document_requests.due_on end
+    where id = request_id;
+  perform private.settle_step(request.step_id);
 end;
 $$;
 
 create function public.review_document(
-  request uuid, verdict text, reason text default null, note text default null,
-  due date default null, seen int default null)
+  request_id uuid, verdict text, reason text default null, note text default null,
+  due_on date default null, expected_version int default null)
 returns void language sql set search_path = ''
 begin atomic
-  select private.review_document(request, verdict, reason, note, due, seen);
+  select private.review_document(request_id, verdict, reason, note, due_on, expected_version);
 end;
 comment on function public.review_document(uuid, text, text, text, date, int) is
-  'due: when a rejected document is due again.';
+  'due_on: when a rejected document is due again.';
 grant execute on function private.review_document(uuid, text, text, text, date, int), public.review_document(uuid, text, text, text, date, int)
   to authenticated, service_role;

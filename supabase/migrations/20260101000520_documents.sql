@@ -1,11 +1,11 @@
 -- The files of a case. They arrive in the bucket `documents` first; then a function records them here.
 
 -- Whether a file belongs to a message or a payment. Those with shared access may not see it.
-create function private.is_private_folder(path text) returns boolean
+create function private.is_private_file(path text) returns boolean
 language sql immutable set search_path = '' as $$
   select split_part(path, '/', 2) in ('messages', 'replies', 'payments');
 $$;
-grant execute on function private.is_private_folder(text) to authenticated;
+grant execute on function private.is_private_file(text) to authenticated;
 
 create table public.documents (
   id uuid primary key default gen_random_uuid(),
@@ -50,37 +50,29 @@ create policy "Whoever reads a case reads its documents" on public.documents
   for select to authenticated
   using (
     exists (select from public.cases where cases.id = case_id)
-    or (case_id = any ((select private.shared_case_ids())::uuid[]) and not private.is_private_folder(path))
+    or (case_id = any ((select private.shared_case_ids())::uuid[]) and not private.is_private_file(path))
   );
 create trigger clean_name before insert on public.documents
   for each row execute function private.clean_name();
 create trigger audit_change after insert on public.documents
   for each row execute function private.audit_change();
 
-create table private.taken_back (
-  path text primary key,
-  case_id uuid not null references public.cases (id) on delete cascade
-);
-comment on table private.taken_back is
-  'Files that their sender took back. Nobody can read them; the next housekeeping removes them.';
-create index taken_back_case_id on private.taken_back (case_id);
-
 create function private.record_document_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  found_case public.cases;
+  case_row public.cases;
   params jsonb;
 begin
   -- A message or a payment report sends its own notification.
   if new.message_id is not null or new.report_id is not null then
     return null;
   end if;
-  select * into found_case from public.cases where id = new.case_id;
-  params := jsonb_build_object('reference', found_case.reference, 'service', found_case.service,
+  select * into case_row from public.cases where id = new.case_id;
+  params := jsonb_build_object('reference', case_row.reference, 'service', case_row.service,
     'document', new.id, 'name', new.name);
   if new.request_id is null then
     perform private.add_event(new.case_id, 'documentDelivered', params);
-    perform private.notify(found_case.client_id, 'documentDelivered', new.case_id, params);
+    perform private.notify(case_row.client_id, 'documentDelivered', new.case_id, params);
   else
     perform private.add_event(new.case_id, 'documentSent', params);
   end if;
@@ -92,46 +84,47 @@ create trigger record_document_event after insert on public.documents
 
 -- Whether the caller may send documents of a case: as its client, or as a person to whom the client
 -- has given that right.
-create function private.may_send(case_id uuid) returns boolean
+create function private.may_send_documents(case_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select private.is_signed_in() and (
-    exists (select from public.cases where id = may_send.case_id and client_id = (select auth.uid()))
+    exists (select from public.cases where id = may_send_documents.case_id and client_id = (select auth.uid()))
     or exists (
       select from public.case_people
-      where case_people.case_id = may_send.case_id and user_id = (select auth.uid())
+      where case_people.case_id = may_send_documents.case_id and user_id = (select auth.uid())
         and removed_at is null and may_upload
-        and may_send.case_id = any (private.shared_case_ids())));
+        and may_send_documents.case_id = any (private.shared_case_ids())));
 $$;
 
 -- Records a file that is in this folder of the case. Repeated calls record it once.
 create function private.record_document(
-  found_case public.cases, request uuid, message uuid, folder text, path text, name text, sha256 text,
-  report uuid default null)
+  case_row public.cases, request_id uuid, message_id uuid, folder text, path text, name text, sha256 text,
+  report_id uuid default null)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
-  file jsonb;
-  made uuid;
+  file_metadata jsonb;
+  document_id uuid;
 begin
-  select id into made from public.documents
-    where documents.path = record_document.path and case_id = found_case.id
-      and request_id is not distinct from request and message_id is not distinct from message
-      and report_id is not distinct from report;
-  if made is not null then
-    return made;
+  select id into document_id from public.documents
+    where documents.path = record_document.path and case_id = case_row.id
+      and documents.request_id is not distinct from record_document.request_id
+      and documents.message_id is not distinct from record_document.message_id
+      and documents.report_id is not distinct from record_document.report_id;
+  if document_id is not null then
+    return document_id;
   end if;
-  select metadata into file from storage.objects
+  select metadata into file_metadata from storage.objects
     where bucket_id = 'documents' and objects.name = record_document.path
       -- Housekeeping may be about to delete an older one.
       and created_at > now() - interval '23 hours';
-  if file is null or not starts_with(path, found_case.id || '/' || folder || '/') then
+  if file_metadata is null or not starts_with(path, case_row.id || '/' || folder || '/') then
     perform private.refuse(409, 'no_file', 'The file has not arrived.');
   end if;
   insert into public.documents
     (case_id, request_id, message_id, report_id, path, name, size, type, sha256, uploaded_by)
-    values (found_case.id, request, message, report, path, record_document.name, (file ->> 'size')::int,
-      file ->> 'mimetype', record_document.sha256, (select auth.uid()))
-    returning id into made;
-  return made;
+    values (case_row.id, request_id, message_id, report_id, path, record_document.name, (file_metadata ->> 'size')::int,
+      file_metadata ->> 'mimetype', record_document.sha256, (select auth.uid()))
+    returning id into document_id;
+  return document_id;
 exception
   -- Another request, message or report has this path.
   when unique_violation then
@@ -140,151 +133,44 @@ exception
 end;
 $$;
 
-create function private.submit_document(request uuid, path text, name text, sha256 text) returns uuid
+create function private.submit_document(request_id uuid, path text, name text, sha256 text) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  found_request public.document_requests;
-  found_case public.cases;
-  made uuid;
+  request public.document_requests;
+  locked_case public.cases;
+  document_id uuid;
 begin
-  select * into found_case from public.cases
-    where id = (select case_id from public.document_requests where id = request) for update;
-  if not private.may_send(found_case.id) then
+  select * into locked_case from public.cases
+    where id = (select case_id from public.document_requests where id = request_id) for update;
+  if not private.may_send_documents(locked_case.id) then
     perform private.refuse(404, 'no_case', 'There is no such case.');
   end if;
-  select * into found_request from public.document_requests where id = request;
-  select id into made from public.documents
-    where documents.path = submit_document.path and request_id = request;
-  if made is not null then
-    return made;
+  select * into request from public.document_requests where id = request_id;
+  select id into document_id from public.documents
+    where documents.path = submit_document.path and documents.request_id = submit_document.request_id;
+  if document_id is not null then
+    return document_id;
   end if;
-  if found_request.state not in ('requested', 'rejected', 'uploaded', 'in_review')
-    or found_case.closed_at is not null then
+  if request.state not in ('requested', 'rejected', 'uploaded', 'in_review')
+    or locked_case.closed_at is not null then
     perform private.refuse(409, 'not_asked', 'The document is no longer requested.');
   end if;
-  if (select count(*) from public.documents where request_id = request) >= 20 then
+  if (select count(*) from public.documents where documents.request_id = submit_document.request_id) >= 20 then
     perform private.refuse(409, 'too_many_files', 'At most 20 files for one request.');
   end if;
-  made := private.record_document(found_case, request, null, request::text, path, name, sha256);
-  update public.document_requests set state = 'uploaded', reason = null, note = null where id = request;
-  perform private.settle_step(found_request.step_id);
-  return made;
+  document_id := private.record_document(locked_case, request_id, null, request_id::text, path, name, sha256);
+  update public.document_requests set state = 'uploaded', reason = null, note = null where id = request_id;
+  perform private.settle_step(request.step_id);
+  return document_id;
 end;
 $$;
 
-create function public.submit_document(request uuid, path text, name text, sha256 text) returns uuid
+create function public.submit_document(request_id uuid, path text, name text, sha256 text) returns uuid
 language sql set search_path = ''
 begin atomic
-  select private.submit_document(request, path, name, sha256);
+  select private.submit_document(request_id, path, name, sha256);
 end;
 grant execute on function private.submit_document(uuid, text, text, text), public.submit_document(uuid, text, text, text)
-  to authenticated, service_role;
-
--- Records a file that nobody asked for. The files of one entry, such as the pages of a letter, are reviewed
--- together; its first file makes it.
-create function private.submit_unasked(
-  case_id uuid, entry uuid, document text, path text, name text, sha256 text, note text)
-returns uuid language plpgsql security definer set search_path = '' as $$
-declare
-  found_case public.cases := private.lock_own_case(case_id);
-  found_request public.document_requests;
-  made uuid;
-begin
-  select * into found_request from public.document_requests where id = entry;
-  if found_request.id is not null
-    and (found_request.case_id <> found_case.id or not found_request.unasked) then
-    perform private.refuse(409, 'no_file', 'The entry belongs elsewhere.');
-  end if;
-  select id into made from public.documents
-    where documents.path = submit_unasked.path and request_id = entry;
-  if made is not null then
-    return made;
-  end if;
-  if found_case.closed_at is not null then
-    perform private.refuse(409, 'case_closed', 'The case is closed.');
-  end if;
-  if found_request.state not in ('uploaded', 'in_review', 'rejected') then
-    perform private.refuse(409, 'settled', 'Staff have decided on this entry.');
-  end if;
-  if found_request.id is null then
-    if (select count(*) from public.document_requests requests
-      where requests.case_id = found_case.id and unasked) >= 100 then
-      perform private.refuse(409, 'too_many_unasked', 'At most 100 unasked documents in one case.');
-    end if;
-    insert into public.document_requests (id, case_id, key, state, unasked, client_note)
-      values (entry, found_case.id, document, 'uploaded', true, nullif(btrim(note), ''));
-  elsif (select count(*) from public.documents where request_id = entry) >= 20 then
-    perform private.refuse(409, 'too_many_files', 'At most 20 files for one request.');
-  end if;
-  made := private.record_document(found_case, entry, null, 'unasked', path, name, sha256);
-  update public.document_requests set state = 'uploaded', reason = null, note = null where id = entry;
-  return made;
-end;
-$$;
-
-create function public.submit_unasked(
-  case_id uuid, entry uuid, document text, path text, name text, sha256 text, note text default null)
-returns uuid language sql set search_path = ''
-begin atomic
-  select private.submit_unasked(case_id, entry, document, path, name, sha256, note);
-end;
-comment on function public.submit_unasked(uuid, uuid, text, text, text, text, text) is
-  'For the client, unasked. entry: a new uuid for each document, the same for its files. document: its kind, a key.';
-grant execute on function private.submit_unasked(uuid, uuid, text, text, text, text, text), public.submit_unasked(uuid, uuid, text, text, text, text, text)
-  to authenticated, service_role;
-
--- Removes an unasked document without files, and its notifications.
-create function private.remove_unasked(was public.document_requests) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  delete from public.notifications
-    where case_id = was.case_id and kind = 'documentUploaded' and params ->> 'request' = was.id::text;
-  delete from public.document_requests where id = was.id;
-  perform private.update_case_queue(was.case_id);
-end;
-$$;
-
--- Moves the files of an unasked document to a request that waits for them.
-create function private.file_document(unasked uuid, request uuid, seen int) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  found_case public.cases;
-  was public.document_requests;
-  target public.document_requests;
-begin
-  found_case := private.lock_staff_case((select case_id from public.document_requests where id = file_document.unasked));
-  select * into was from public.document_requests where id = file_document.unasked;
-  select * into target from public.document_requests where id = request and case_id = found_case.id;
-  if found_case.closed_at is not null then
-    perform private.refuse(409, 'case_closed', 'The case is closed.');
-  end if;
-  if not was.unasked or was.state not in ('uploaded', 'in_review') then
-    perform private.refuse(409, 'request_' || was.state, 'Only unasked documents that wait for a review are filed.');
-  end if;
-  if target.id is null or target.unasked or target.state in ('accepted', 'waived') then
-    perform private.refuse(409, 'not_asked', 'The document is no longer requested.');
-  end if;
-  perform private.expect_version(was.version, seen);
-  insert into private.audit (actor_id, verb, subject, subject_id, case_id)
-    select (select auth.uid()), 'update', 'documents', id, found_case.id
-    from public.documents where request_id = was.id;
-  perform private.add_event(found_case.id, 'documentFiled', jsonb_build_object('file', id, 'name', documents.name,
-      'request', target.id, 'document', private.name_of(target.key, target.title)))
-    from public.documents where request_id = was.id order by created_at, id;
-  update public.documents set request_id = target.id where request_id = was.id;
-  perform private.remove_unasked(was);
-  update public.document_requests set state = 'uploaded', reason = null, note = null where id = target.id;
-  perform private.settle_step(target.step_id);
-end;
-$$;
-
-create function public.file_document(unasked uuid, request uuid, seen int default null)
-returns void language sql set search_path = ''
-begin atomic
-  select private.file_document(unasked, request, seen);
-end;
-comment on function public.file_document(uuid, uuid, int) is 'seen: the version of the unasked document.';
-grant execute on function private.file_document(uuid, uuid, int), public.file_document(uuid, uuid, int)
   to authenticated, service_role;
 
 create function private.deliver_document(case_id uuid, path text, name text, sha256 text) returns uuid
@@ -302,164 +188,32 @@ end;
 grant execute on function private.deliver_document(uuid, text, text, text), public.deliver_document(uuid, text, text, text)
   to authenticated, service_role;
 
-create function private.view_document(document uuid) returns void
+create function private.view_document(document_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  found_case public.cases;
+  locked_case public.cases;
 begin
-  found_case := private.lock_staff_case((select case_id from public.documents where id = document));
+  locked_case := private.lock_staff_case((select case_id from public.documents where id = document_id));
   insert into private.audit (actor_id, verb, subject, subject_id, case_id)
-    values ((select auth.uid()), 'view', 'documents', document, found_case.id);
+    values ((select auth.uid()), 'view', 'documents', document_id, locked_case.id);
   -- A manager who views a document of an officer's case does not start its review.
-  if found_case.closed_at is null
-    and (found_case.officer_id is null or found_case.officer_id = (select auth.uid())) then
-    update public.document_requests viewed set state = 'in_review'
-      where viewed.state = 'uploaded' and document = (
-        select id from public.documents where request_id = viewed.id
+  if locked_case.closed_at is null
+    and (locked_case.officer_id is null or locked_case.officer_id = (select auth.uid())) then
+    update public.document_requests request set state = 'in_review'
+      where request.state = 'uploaded' and document_id = (
+        select id from public.documents where request_id = request.id
         order by created_at desc, id desc limit 1)
-      and viewed.id = (select request_id from public.documents where id = document);
+      and request.id = (select request_id from public.documents where id = document_id);
   end if;
 end;
 $$;
 
-create function public.view_document(document uuid) returns void
+create function public.view_document(document_id uuid) returns void
 language sql set search_path = ''
 begin atomic
-  select private.view_document(document);
+  select private.view_document(document_id);
 end;
 comment on function public.view_document(uuid) is
   'Audits that staff view a document, before they fetch its bytes.';
 grant execute on function private.view_document(uuid), public.view_document(uuid)
-  to authenticated, service_role;
-
-create function private.is_taken_back(path text) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from private.taken_back where taken_back.path = is_taken_back.path);
-$$;
-grant execute on function private.is_taken_back(text) to authenticated, service_role;
-
--- After a lost answer, a retry could record again a file that was taken back meanwhile.
-create function private.refuse_taken_back() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  if private.is_taken_back(new.path) then
-    perform private.refuse(409, 'no_file', 'The file was taken back.');
-  end if;
-  return new;
-end;
-$$;
-create trigger refuse_taken_back before insert on public.documents
-  for each row execute function private.refuse_taken_back();
-
-create function private.take_back_document(document uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  file public.documents;
-  emptied_at timestamptz;
-begin
-  perform private.lock_staff_case((select case_id from public.documents where id = document));
-  delete from public.documents
-    where id = document and request_id is null and report_id is null and (message_id is null
-      or message_id in (select id from public.messages where from_staff))
-    returning * into file;
-  if file.id is null then
-    perform private.refuse(409, 'not_ours', 'It was not sent by us, or was taken back already.');
-  end if;
-  insert into private.taken_back (path, case_id) values (file.path, file.case_id);
-  -- Nothing is left of a message without text.
-  delete from public.messages where id = file.message_id and body = ''
-    and not exists (select from public.documents where message_id = messages.id)
-    returning created_at into emptied_at;
-  -- A message and its notification have the same time, because one transaction makes both.
-  delete from public.notifications
-    where case_id = file.case_id and (
-      kind = 'documentDelivered' and params ->> 'document' = file.id::text
-      or kind = 'message' and created_at = emptied_at
-        and user_id = (select client_id from public.cases where id = file.case_id));
-  -- The client's last message may be unanswered again.
-  perform private.update_case_queue(file.case_id);
-  perform private.add_event(file.case_id, 'documentTakenBack', jsonb_strip_nulls(
-    jsonb_build_object('name', file.name, 'message', file.message_id)));
-  insert into private.audit (actor_id, verb, subject, subject_id, case_id)
-    values ((select auth.uid()), 'delete', 'documents', file.id, file.case_id);
-end;
-$$;
-
-create function public.take_back_document(document uuid) returns void language sql set search_path = ''
-begin atomic
-  select private.take_back_document(document);
-end;
-grant execute on function private.take_back_document(uuid), public.take_back_document(uuid)
-  to authenticated, service_role;
-
--- The event that put a request into the state that it had before its files were sent. Null for an unasked
--- document that was never reviewed.
-create function private.state_before(request public.document_requests) returns public.case_events
-language sql stable security definer set search_path = '' as $$
-  select * from public.case_events
-  where case_id = request.case_id and kind in ('documentRequested', 'documentChanged')
-    and params ->> 'request' = request.id::text and params ->> 'to' <> 'uploaded'
-  order by id desc limit 1;
-$$;
-
--- A client withdraws a file that nobody has viewed. If no other file is left to review, the request
--- returns to its earlier state, and an unasked document is removed. A view locks the case, too, so the
--- file is either viewed or withdrawn.
-create function private.withdraw_document(document uuid) returns void
-language plpgsql security definer set search_path = '' as $$
-declare
-  found_case public.cases;
-  file public.documents;
-  was public.document_requests;
-  before public.case_events;
-begin
-  found_case := private.lock_own_case((select case_id from public.documents where id = document));
-  select * into file from public.documents where id = document;
-  select * into was from public.document_requests where id = file.request_id;
-  if file.id is null or was.id is null then
-    perform private.refuse(409, 'not_yours', 'The client did not send it for a request.');
-  end if;
-  if found_case.closed_at is not null then
-    perform private.refuse(409, 'case_closed', 'The case is closed.');
-  end if;
-  if was.state <> 'uploaded'
-    or exists (select from private.audit where verb = 'view' and subject_id = document) then
-    perform private.refuse(409, 'already_viewed', 'Staff have opened it.');
-  end if;
-  delete from public.documents where id = document;
-  insert into private.taken_back (path, case_id) values (file.path, file.case_id);
-  perform private.add_event(file.case_id, 'documentWithdrawn', jsonb_build_object('name', file.name));
-  before := private.state_before(was);
-  if exists (
-    select from public.documents
-    where request_id = was.id and (before.id is null or exists (
-      select from public.case_events
-      where case_events.case_id = file.case_id and kind in ('documentSent', 'documentFiled')
-        and id > before.id and coalesce(params ->> 'file', params ->> 'document') = documents.id::text))) then
-    update public.document_requests set version = version + 1 where id = was.id;
-    return;
-  end if;
-  if was.unasked and before.id is null then
-    perform private.remove_unasked(was);
-    return;
-  end if;
-  delete from public.notifications
-    where case_id = file.case_id and kind = 'documentUploaded'
-      and params ->> 'request' = was.id::text;
-  update public.document_requests set
-    state = coalesce(before.params ->> 'to', 'requested'),
-    reason = before.params ->> 'reason',
-    note = before.params ->> 'note'
-    where id = was.id;
-  perform private.settle_step(was.step_id);
-end;
-$$;
-
-create function public.withdraw_document(document uuid) returns void language sql set search_path = ''
-begin atomic
-  select private.withdraw_document(document);
-end;
-comment on function public.withdraw_document(uuid) is
-  'For the client, until staff open the file. The request returns to its former state.';
-grant execute on function private.withdraw_document(uuid), public.withdraw_document(uuid)
   to authenticated, service_role;

@@ -11,7 +11,7 @@ create table public.messages (
   read_at timestamptz,
 
   constraint messages_body_length check (char_length(body) <= 5000),
-  constraint messages_body_not_blank check (body = '' or body ~ private.not_blank())
+  constraint messages_body_not_blank check (body = '' or body ~ private.not_blank_pattern())
 );
 comment on column public.messages.body is 'Empty for a message of files only.';
 comment on column public.messages.read_at is 'When somebody on the other side first saw it.';
@@ -48,14 +48,14 @@ create trigger audit_change after insert on public.messages
 create function private.notify_of_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  found_case public.cases;
+  case_row public.cases;
   params jsonb;
 begin
-  select * into found_case from public.cases where id = new.case_id;
+  select * into case_row from public.cases where id = new.case_id;
   -- Without the text: emails and screens link to it.
-  params := jsonb_build_object('reference', found_case.reference, 'service', found_case.service);
+  params := jsonb_build_object('reference', case_row.reference, 'service', case_row.service);
   if new.from_staff then
-    perform private.notify(found_case.client_id, 'message', new.case_id, params);
+    perform private.notify(case_row.client_id, 'message', new.case_id, params);
   else
     perform private.notify_staff('message', new.case_id, params);
   end if;
@@ -69,15 +69,15 @@ create trigger notify_of_message after insert on public.messages
 create function private.post_message(case_id uuid, body text, retry_key uuid, files jsonb) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  found_case public.cases;
-  staff boolean := private.role_in_case(case_id) <> 'client';
-  asked jsonb := jsonb_build_array('post_message', case_id, post_message.body, files);
-  made uuid;
+  locked_case public.cases;
+  is_staff boolean := private.role_in_case(case_id) <> 'client';
+  request jsonb := jsonb_build_array('post_message', case_id, post_message.body, files);
+  message_id uuid;
 begin
-  found_case := case when staff then private.lock_staff_case(case_id) else private.lock_own_case(case_id) end;
-  made := private.result_of_key(retry_key, asked);
-  if made is not null then
-    return made;
+  locked_case := case when is_staff then private.lock_staff_case(case_id) else private.lock_own_case(case_id) end;
+  message_id := private.result_of_key(retry_key, request);
+  if message_id is not null then
+    return message_id;
   end if;
   if jsonb_typeof(files) is distinct from 'array' or jsonb_array_length(files) > 5 then
     perform private.refuse(400, 'too_many_attached', 'A message has at most 5 files.');
@@ -90,19 +90,20 @@ begin
     perform private.refuse(429, 'too_many_messages', 'Too many messages in ten minutes.');
   end if;
   insert into public.messages (case_id, author_id, from_staff, body)
-    values (found_case.id, (select auth.uid()), staff, coalesce(post_message.body, '')) returning id into made;
-  perform private.record_document(found_case, null, made, case when staff then 'replies' else 'messages' end,
+    values (locked_case.id, (select auth.uid()), is_staff, coalesce(post_message.body, ''))
+    returning id into message_id;
+  perform private.record_document(locked_case, null, message_id, case when is_staff then 'replies' else 'messages' end,
       file ->> 'path', file ->> 'name', file ->> 'sha256')
     from jsonb_array_elements(files) as file;
-  return private.keep_result(retry_key, case_id, asked, made);
+  return private.store_result(retry_key, case_id, request, message_id);
 end;
 $$;
 
 create function public.post_message(
-  case_id uuid, body text, key uuid default null, files jsonb default '[]')
+  case_id uuid, body text, retry_key uuid default null, files jsonb default '[]')
 returns uuid language sql set search_path = ''
 begin atomic
-  select private.post_message(case_id, body, key, files);
+  select private.post_message(case_id, body, retry_key, files);
 end;
 comment on function public.post_message(uuid, text, uuid, jsonb) is
   'The same key returns the first message. files: up to 5 stored ones, each { path, name, sha256 }. The text may be empty with a file.';
@@ -114,27 +115,27 @@ grant execute on function private.post_message(uuid, text, uuid, jsonb), public.
 create function private.mark_messages_read(case_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  me uuid := (select auth.uid());
-  staff boolean := private.role_in_case(case_id) <> 'client';
+  caller_id uuid := (select auth.uid());
+  is_staff boolean := private.role_in_case(case_id) <> 'client';
 begin
-  if staff then
+  if is_staff then
     perform private.lock_staff_case(case_id);
   else
     perform private.lock_own_case(case_id);
   end if;
-  if staff and me not in (select private.staff_of(case_id)) then
+  if is_staff and caller_id not in (select private.staff_of_case(case_id)) then
     update public.notifications set read_at = now()
-      where user_id = me and notifications.case_id = mark_messages_read.case_id
+      where user_id = caller_id and notifications.case_id = mark_messages_read.case_id
         and kind = 'message' and read_at is null;
     return;
   end if;
   update public.messages set read_at = now()
-    where messages.case_id = mark_messages_read.case_id and from_staff <> staff and read_at is null;
+    where messages.case_id = mark_messages_read.case_id and from_staff <> is_staff and read_at is null;
   -- A message in a case without an officer notifies all managers, and is read once one of them reads it.
   update public.notifications set read_at = now()
     from public.cases
     where cases.id = mark_messages_read.case_id and notifications.case_id = cases.id and kind = 'message'
-      and read_at is null and (user_id <> cases.client_id) = staff;
+      and read_at is null and (user_id <> cases.client_id) = is_staff;
 end;
 $$;
 
@@ -155,7 +156,7 @@ create table public.case_notes (
   created_at timestamptz not null default now(),
 
   constraint case_notes_body_length check (char_length(body) between 1 and 5000),
-  constraint case_notes_body_not_blank check (body ~ private.not_blank())
+  constraint case_notes_body_not_blank check (body ~ private.not_blank_pattern())
 );
 comment on table public.case_notes is
   'Internal: not in export_account(). Answers to requests under data protection law include them (docs/operate.md).';
@@ -183,24 +184,24 @@ create trigger audit_change after insert on public.case_notes
 create function private.add_case_note(case_id uuid, body text, retry_key uuid) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  asked jsonb := jsonb_build_array('add_case_note', case_id, add_case_note.body);
-  made uuid;
+  request jsonb := jsonb_build_array('add_case_note', case_id, add_case_note.body);
+  note_id uuid;
 begin
   perform private.lock_staff_case(case_id);
-  made := private.result_of_key(retry_key, asked);
-  if made is not null then
-    return made;
+  note_id := private.result_of_key(retry_key, request);
+  if note_id is not null then
+    return note_id;
   end if;
   insert into public.case_notes (case_id, author_id, body)
-    values (case_id, (select auth.uid()), btrim(add_case_note.body)) returning id into made;
-  return private.keep_result(retry_key, case_id, asked, made);
+    values (case_id, (select auth.uid()), btrim(add_case_note.body)) returning id into note_id;
+  return private.store_result(retry_key, case_id, request, note_id);
 end;
 $$;
 
-create function public.add_case_note(case_id uuid, body text, key uuid default null) returns uuid
+create function public.add_case_note(case_id uuid, body text, retry_key uuid default null) returns uuid
 language sql set search_path = ''
 begin atomic
-  select private.add_case_note(case_id, body, key);
+  select private.add_case_note(case_id, body, retry_key);
 end;
 comment on function public.add_case_note(uuid, text, uuid) is 'The same key returns the first note.';
 grant execute on function private.add_case_note(uuid, text, uuid), public.add_case_note(uuid, text, uuid)
@@ -210,12 +211,12 @@ grant execute on function private.add_case_note(uuid, text, uuid), public.add_ca
 create function private.desk_notes(case_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not private.works_on(desk_notes.case_id) then
+  if not private.works_on_case(desk_notes.case_id) then
     perform private.refuse(404, 'no_case', 'There is no such case.');
   end if;
   return (
     select coalesce(jsonb_agg(jsonb_build_object(
-      'id', id, 'body', body, 'created_at', created_at, 'author', private.staff_label(author_id))
+      'id', id, 'body', body, 'created_at', created_at, 'author', private.staff_name(author_id))
       order by created_at desc, id desc), '[]')
     from public.case_notes where case_notes.case_id = desk_notes.case_id);
 end;

@@ -17,13 +17,13 @@ create table public.contact_submissions (
 
   -- char_length counts an emoji as one.
   constraint contact_submissions_name_length check (char_length(name) between 1 and 120),
-  constraint contact_submissions_name_not_blank check (name ~ private.not_blank()),
+  constraint contact_submissions_name_not_blank check (name ~ private.not_blank_pattern()),
   constraint contact_submissions_email_length check (char_length(email) <= 254),
-  constraint contact_submissions_email_shape check (email ~ private.email_shape()),
+  constraint contact_submissions_email_shape check (email ~ private.email_pattern()),
   constraint contact_submissions_company_length check (char_length(company) <= 160),
   constraint contact_submissions_service_length check (char_length(service) between 1 and 200),
   constraint contact_submissions_message_length check (char_length(message) between 1 and 5000),
-  constraint contact_submissions_message_not_blank check (message ~ private.not_blank()),
+  constraint contact_submissions_message_not_blank check (message ~ private.not_blank_pattern()),
   constraint contact_submissions_referral_code_shape check (referral_code ~ '^CPF-[A-Z0-9]{8}$'),
   constraint contact_submissions_draft_key unique (draft_key),
   constraint contact_submissions_locale check (locale = any (private.locales()))
@@ -46,7 +46,7 @@ create index contact_submissions_email_created_at
 create index contact_submissions_mailbox_created_at
   on public.contact_submissions (private.mailbox(email), created_at);
 create index contact_submissions_created_at on public.contact_submissions (created_at);
--- What the desk's search compares. Its body is not quoted, like that of email_shape().
+-- What the desk's search compares. Its body is not quoted, like that of email_pattern().
 create function private.submission_words(name text, email text, company text) returns tsvector
 language sql immutable set search_path = ''
 begin atomic
@@ -92,9 +92,9 @@ create function private.clean_message() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   -- Cut first, but to more than the checks allow: cleaning the megabytes that anybody may send takes seconds.
-  new.name := private.plain(left(new.name, 500));
-  new.company := private.plain(left(new.company, 500));
-  new.service := private.plain(left(new.service, 500));
+  new.name := private.plain_text(left(new.name, 500));
+  new.company := private.plain_text(left(new.company, 500));
+  new.service := private.plain_text(left(new.service, 500));
   return new;
 end;
 $$;
@@ -116,7 +116,7 @@ create trigger draft_was_sent before insert on public.contact_submissions
   for each row when (new.draft_key is not null) execute function private.draft_was_sent();
 
 -- The Retry-After header, in whole seconds, at least one.
-create function private.retry_after(moment timestamptz) returns json
+create function private.retry_after_header(moment timestamptz) returns json
 language sql stable set search_path = '' as $$
   select json_build_object(
     'Retry-After', greatest(1, ceil(extract(epoch from moment - now())))::int::text);
@@ -124,7 +124,7 @@ $$;
 
 -- The address that the gateway saw, in canonical form: no port, no leading zeros, and `::ffff:a.b.c.d` as
 -- IPv4. Null if there is none. Only a hint: clients can forge every header but the gateway's own.
-create function private.contact_sender() returns inet
+create function private.sender_address() returns inet
 language plpgsql stable set search_path = '' as $$
 declare
   headers json;
@@ -167,11 +167,11 @@ create trigger begin_contact_request
 create function private.limit_contact_submissions() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  sender inet := private.contact_sender();
-  address text := private.sender_hash(sender, 64);
-  site text := private.sender_hash(sender, 48);
+  sender inet := private.sender_address();
+  sender_address_hash text := private.sender_hash(sender, 64);
+  sender_site_hash text := private.sender_hash(sender, 48);
   -- When the row that fills the window was made. There is room again once it has left the window.
-  filled timestamptz;
+  limiting_row_at timestamptz;
 begin
   if private.is_service() then
     return new;
@@ -188,35 +188,35 @@ begin
   delete from private.contact_senders
     where created_at <= now() - interval '10 minutes' or created_at > clock_timestamp();
 
-  select created_at into filled from public.contact_submissions
+  select created_at into limiting_row_at from public.contact_submissions
     where private.mailbox(email) = private.mailbox(new.email)
       and created_at > now() - interval '10 minutes' and created_at <= clock_timestamp()
     order by created_at desc offset 4 limit 1;
   if found then
     perform private.refuse(429, 'contact_limit', 'Too many messages from this email address.',
-      private.retry_after(filled + interval '10 minutes'));
+      private.retry_after_header(limiting_row_at + interval '10 minutes'));
   end if;
 
-  select created_at into filled from private.contact_senders
-    where address_hash = address
+  select created_at into limiting_row_at from private.contact_senders
+    where address_hash = sender_address_hash
     order by created_at desc offset 19 limit 1;
   if found then
     perform private.refuse(429, 'contact_limit', 'Too many messages from this network.',
-      private.retry_after(filled + interval '10 minutes'));
+      private.retry_after_header(limiting_row_at + interval '10 minutes'));
   end if;
 
-  select created_at into filled from public.contact_submissions
+  select created_at into limiting_row_at from public.contact_submissions
     where created_at > now() - interval '1 minute' and created_at <= clock_timestamp()
     order by created_at desc offset 199 limit 1;
   -- A flood must not close the form to visitors who have sent nothing.
   if found and (sender is null
-    or exists (select from private.contact_senders where site_hash = site)) then
+    or exists (select from private.contact_senders where site_hash = sender_site_hash)) then
     perform private.refuse(429, 'contact_limit', 'Too many messages right now. Please try again in a minute.',
-      private.retry_after(filled + interval '1 minute'));
+      private.retry_after_header(limiting_row_at + interval '1 minute'));
   end if;
 
   if sender is not null then
-    insert into private.contact_senders (address_hash, site_hash) values (address, site);
+    insert into private.contact_senders (address_hash, site_hash) values (sender_address_hash, sender_site_hash);
   end if;
   return new;
 end;

@@ -15,23 +15,24 @@ select
   case when turn.holder = step.holder then step.since end as since,
   turn.client_act,
   case
-    when asked.to_review > 0 then 'review'
+    when request_counts.to_review > 0 then 'review'
     when turn.holder = 'officer' then 'finish'
-    when unread.from_client > 0 then 'answer'
-    when asked.to_send > 0 then null
+    when message_counts.unread_from_client > 0 then 'answer'
+    when request_counts.to_send > 0 then null
     when turn.holder in ('authority', 'partner') then 'finish'
     when turn.holder = 'client' then 'ask'
   end as officer_act,
   -- The due day of the client's next document, or else of the step.
   case
-    when asked.to_send > 0 then coalesce(asked.due_on, case step.actor when 'client' then step.due_on end)
+    when request_counts.to_send > 0
+      then coalesce(request_counts.due_on, case step.actor when 'client' then step.due_on end)
     else step.due_on
   end as due_on,
-  asked.to_send, asked.to_review, unread.messages as unread_messages,
+  request_counts.to_send, request_counts.to_review, message_counts.unread as unread_messages,
   case
     when cases.outcome is not null then cases.outcome
     when turn.client_act is not null then 'awaitingInfo'
-    when asked.to_review > 0 or step.key = 'documentsReview' then 'documentsReview'
+    when request_counts.to_review > 0 or step.key = 'documentsReview' then 'documentsReview'
     else 'inProgress'
   end as status
 from public.cases
@@ -56,24 +57,24 @@ cross join lateral (
     count(*) filter (where state in ('uploaded', 'in_review'))::int as to_review,
     min(due_on) filter (where state in ('requested', 'rejected')) as due_on
   from public.document_requests where case_id = cases.id and cases.closed_at is null
-) asked
+) request_counts
 cross join lateral (
   select
-    count(*) filter (where from_staff = (cases.client_id = (select auth.uid())))::int as messages,
-    count(*) filter (where not from_staff) as from_client
+    count(*) filter (where from_staff = (cases.client_id = (select auth.uid())))::int as unread,
+    count(*) filter (where not from_staff) as unread_from_client
   from public.messages where case_id = cases.id and read_at is null
-) unread
+) message_counts
 -- Documents can be requested at any step, and take precedence over it.
 cross join lateral (
   select
     case
       when cases.closed_at is not null then 'nobody'
-      when asked.to_review > 0 then 'officer'
-      when asked.to_send > 0 then 'client'
+      when request_counts.to_review > 0 then 'officer'
+      when request_counts.to_send > 0 then 'client'
       else coalesce(step.holder, 'officer')
     end as holder,
     case
-      when asked.to_send > 0 then 'send'
+      when request_counts.to_send > 0 then 'send'
       when step.holder = 'client' then 'finish'
     end as client_act
 ) turn;
@@ -129,20 +130,20 @@ comment on table private.client_search is
 create index client_search_words on private.client_search using gin (words) with (fastupdate = off);
 create index client_search_created_at on private.client_search (created_at desc, user_id);
 
-create function private.index_client(account uuid) returns void
+create function private.update_client_search(account_id uuid) returns void
 language sql security definer set search_path = '' as $$
   insert into private.client_search (user_id, created_at, words)
   select users.id, profiles.created_at, array_to_tsvector(
     private.search_terms(concat(profiles.full_name, ' ', users.email))
       || private.phone_terms(profiles.phone_number))
-  from auth.users join public.profiles using (id) where users.id = account
+  from auth.users join public.profiles using (id) where users.id = account_id
   on conflict (user_id) do update set words = excluded.words;
 $$;
 
 create function private.refresh_client_search() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.index_client(new.id);
+  perform private.update_client_search(new.id);
   return null;
 exception when others then
   -- An account that search misses is better than no account.
@@ -195,24 +196,24 @@ create trigger refresh_case_queue after insert or update on public.messages
 
 -- Finds cases by their reference or their inquiry's, a part of the number, the client, the company or the
 -- service.
-create function private.cases_found(search text, words tsquery, services text[]) returns setof uuid
+create function private.matching_case_ids(search text, query tsquery, services text[]) returns setof uuid
 language sql stable security definer set search_path = '' as $$
-  with typed as (select upper(btrim(normalize(search, nfkc))) as text)
-  select id from typed join public.cases
+  with search_input as (select upper(btrim(normalize(search, nfkc))) as text)
+  select id from search_input join public.cases
     -- A colon sorts after all digits.
-    on reference collate "C" >= typed.text and reference collate "C" < typed.text || ':'
-    where typed.text ~ '^CPF[-C0-9]*$'
+    on reference collate "C" >= search_input.text and reference collate "C" < search_input.text || ':'
+    where search_input.text ~ '^CPF[-C0-9]*$'
   union
-  select id from typed join public.cases
-    on ltrim(split_part(reference, '-', 4), '0') = ltrim(typed.text, '0')
+  select id from search_input join public.cases
+    on ltrim(split_part(reference, '-', 4), '0') = ltrim(search_input.text, '0')
   union
-  select case_id from typed join public.leads on reference = typed.text where case_id is not null
+  select case_id from search_input join public.leads on reference = search_input.text where case_id is not null
   union
   select cases.id from private.client_search join public.cases on cases.client_id = client_search.user_id
-    where client_search.words @@ cases_found.words
+    where client_search.words @@ matching_case_ids.query
   union
-  select case_id from public.companies
-    where array_to_tsvector(private.search_terms(companies.name)) @@ cases_found.words
+  select case_id from public.client_companies
+    where array_to_tsvector(private.search_terms(client_companies.name)) @@ matching_case_ids.query
   union
   select id from public.cases where service = any (services);
 $$;

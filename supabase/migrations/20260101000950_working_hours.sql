@@ -25,13 +25,13 @@ create table private.days_off (
 );
 
 -- A zone's name as Postgres and browsers know it, else null.
-create function private.known_zone(zone text) returns text
+create function private.known_time_zone(zone text) returns text
 language sql stable set search_path = '' as $$
   select name from pg_catalog.pg_timezone_names
   where name = zone and name !~ '^(posix|right|localtime|Factory)';
 $$;
 
-create function private.own_zone() returns text
+create function private.own_time_zone() returns text
 language sql stable security definer set search_path = '' as $$
   select time_zone from private.staff where user_id = (select auth.uid());
 $$;
@@ -39,18 +39,18 @@ $$;
 create function private.own_hours() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  me uuid := (select auth.uid());
+  caller_id uuid := (select auth.uid());
 begin
   perform private.require_staff();
   return jsonb_build_object(
-    'time_zone', private.own_zone(),
+    'time_zone', private.own_time_zone(),
     'hours', (
       select coalesce(jsonb_agg(jsonb_build_object('weekday', weekday, 'starts', left(starts::text, 5),
         'ends', left(ends::text, 5)) order by weekday, starts), '[]')
-      from private.working_hours where officer_id = me),
+      from private.working_hours where officer_id = caller_id),
     'days_off', (
       select coalesce(jsonb_agg(day order by day), '[]')
-      from private.days_off where officer_id = me and day >= current_date - 1),
+      from private.days_off where officer_id = caller_id and day >= current_date - 1),
     'anyone', exists (select from private.working_hours));
 end;
 $$;
@@ -66,32 +66,33 @@ grant execute on function private.own_hours(), public.own_hours() to authenticat
 create function private.set_own_hours(time_zone text, hours jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  me uuid := (select auth.uid());
+  caller_id uuid := (select auth.uid());
 begin
   perform private.require_staff();
-  if private.known_zone(set_own_hours.time_zone) is null then
+  if private.known_time_zone(set_own_hours.time_zone) is null then
     perform private.refuse(400, 'bad_zone', 'There is no such time zone.');
   end if;
   if jsonb_typeof(hours) is distinct from 'array' then
     perform private.refuse(400, 'bad_hours', 'Hours are a list.');
   end if;
-  update private.staff set time_zone = set_own_hours.time_zone where user_id = me;
-  delete from private.working_hours where officer_id = me;
+  update private.staff set time_zone = set_own_hours.time_zone where user_id = caller_id;
+  delete from private.working_hours where officer_id = caller_id;
   begin
     insert into private.working_hours (officer_id, weekday, starts, ends)
-      select me, weekday, starts, ends
+      select caller_id, weekday, starts, ends
       from jsonb_to_recordset(hours) as given (weekday smallint, starts time, ends time);
   exception when data_exception or integrity_constraint_violation then
     perform private.refuse(400, 'bad_hours', 'These are not hours of a week.');
   end;
   if exists (
-      select from private.working_hours where officer_id = me group by weekday having count(*) > 2)
+      select from private.working_hours where officer_id = caller_id group by weekday having count(*) > 2)
     or exists (
       select from private.working_hours first join private.working_hours second using (officer_id, weekday)
-      where officer_id = me and first.starts < second.starts and first.ends > second.starts) then
+      where officer_id = caller_id and first.starts < second.starts and first.ends > second.starts) then
     perform private.refuse(400, 'bad_hours', 'A day has at most two periods, one after the other.');
   end if;
-  insert into private.audit (actor_id, verb, subject, subject_id) values (me, 'update', 'working_hours', me);
+  insert into private.audit (actor_id, verb, subject, subject_id)
+    values (caller_id, 'update', 'working_hours', caller_id);
 end;
 $$;
 
@@ -107,18 +108,18 @@ grant execute on function private.set_own_hours(text, jsonb), public.set_own_hou
 create function private.set_days_off(days jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  me uuid := (select auth.uid());
+  caller_id uuid := (select auth.uid());
 begin
   perform private.require_staff();
   if jsonb_typeof(days) is distinct from 'array' or jsonb_array_length(days) > 366 then
     perform private.refuse(400, 'bad_days', 'Days off are a list of at most 366 days.');
   end if;
   -- One call at a time; otherwise the days of both would be kept.
-  perform from private.staff where user_id = me for update;
-  delete from private.days_off where officer_id = me;
+  perform from private.staff where user_id = caller_id for update;
+  delete from private.days_off where officer_id = caller_id;
   insert into private.days_off (officer_id, day)
-    select distinct me, day::date from jsonb_array_elements_text(days) as day;
-  insert into private.audit (actor_id, verb, subject, subject_id) values (me, 'update', 'days_off', me);
+    select distinct caller_id, day::date from jsonb_array_elements_text(days) as day;
+  insert into private.audit (actor_id, verb, subject, subject_id) values (caller_id, 'update', 'days_off', caller_id);
 end;
 $$;
 

@@ -41,22 +41,22 @@ create policy "Staff read consultations" on public.consultations
 
 -- The half-hours of officers without a call, on the hour or half hour in UTC, so that calls never overlap
 -- when they change hands.
-create function private.uncalled_slots(since timestamptz, until timestamptz)
-returns table (officer uuid, starts_at timestamptz)
+create function private.free_slots(since timestamptz, until timestamptz)
+returns table (officer_id uuid, starts_at timestamptz)
 language sql stable security definer set search_path = '' as $$
   select staff.user_id, slot.starts_at
   from generate_series(
       to_timestamp(ceil(extract(epoch from since) / 1800) * 1800), until, interval '30 minutes') as slot (starts_at)
   cross join private.staff
-  cross join lateral (select slot.starts_at at time zone staff.time_zone as begins) as there
+  cross join lateral (select slot.starts_at at time zone staff.time_zone as begins) as local_slot
   where exists (
       select from private.working_hours
-      where officer_id = staff.user_id and weekday = extract(isodow from there.begins)
-        and there.begins >= there.begins::date + starts
-        and there.begins + interval '30 minutes' <= there.begins::date + ends)
+      where officer_id = staff.user_id and weekday = extract(isodow from local_slot.begins)
+        and local_slot.begins >= local_slot.begins::date + starts
+        and local_slot.begins + interval '30 minutes' <= local_slot.begins::date + ends)
     and not exists (
       select from private.days_off
-      where officer_id = staff.user_id and day = there.begins::date)
+      where officer_id = staff.user_id and day = local_slot.begins::date)
     and not exists (
       select from public.consultations call
       where call.officer_id = staff.user_id and call.starts_at = slot.starts_at and call.state = 'booked');
@@ -64,29 +64,29 @@ $$;
 
 -- Slots that can be booked now. Booking and moving check this list, so that every listed slot is accepted.
 create function private.bookable_slots(since timestamptz, until timestamptz)
-returns table (officer uuid, starts_at timestamptz)
+returns table (officer_id uuid, starts_at timestamptz)
 language sql stable security definer set search_path = '' as $$
-  select officer, starts_at
-  from private.uncalled_slots(
+  select officer_id, starts_at
+  from private.free_slots(
     greatest(since, now() + interval '2 hours'), least(until, now() + interval '14 days'));
 $$;
 
 -- The officer for a slot: the present one if there is one, else a speaker of the language, else whoever has
 -- the fewest calls that day. Null if nobody is free.
-create function private.free_officer(starts_at timestamptz, language text, present uuid) returns uuid
+create function private.officer_for_slot(starts_at timestamptz, language text, present_officer_id uuid) returns uuid
 language sql stable security definer set search_path = '' as $$
-  select free.officer
-  from private.bookable_slots(free_officer.starts_at, free_officer.starts_at) free
-  join private.staff on staff.user_id = free.officer
+  select free.officer_id
+  from private.bookable_slots(officer_for_slot.starts_at, officer_for_slot.starts_at) free
+  join private.staff on staff.user_id = free.officer_id
   -- Without a time, bookable_slots() has no bounds; this then finds nobody.
-  where free.starts_at = free_officer.starts_at
-  order by free.officer is not distinct from present desc,
+  where free.starts_at = officer_for_slot.starts_at
+  order by free.officer_id is not distinct from present_officer_id desc,
     coalesce(language = any (staff.languages), false) desc,
     (select count(*) from public.consultations call
-      where call.officer_id = free.officer and call.state = 'booked'
+      where call.officer_id = free.officer_id and call.state = 'booked'
         and call.starts_at > free.starts_at - interval '1 day' and call.starts_at < free.starts_at + interval '1 day'
         and (call.starts_at at time zone staff.time_zone)::date = (free.starts_at at time zone staff.time_zone)::date),
-    free.officer
+    free.officer_id
   limit 1;
 $$;
 
@@ -102,23 +102,24 @@ comment on table private.slot_lookups is
 create function private.consultation_slots() returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  address text := private.sender_hash(private.contact_sender(), 64);
+  sender_address_hash text := private.sender_hash(private.sender_address(), 64);
   this_minute timestamptz := date_trunc('minute', now());
-  counted smallint;
+  lookup_count smallint;
 begin
-  if address is not null then
+  if sender_address_hash is not null then
     delete from private.slot_lookups where address_hash in (
-      select old.address_hash from private.slot_lookups old
-      where old.minute <> this_minute and old.address_hash <> address
+      select expired.address_hash from private.slot_lookups expired
+      where expired.minute <> this_minute and expired.address_hash <> sender_address_hash
       for update skip locked);
-    insert into private.slot_lookups as kept (address_hash, minute, lookups) values (address, this_minute, 1)
+    insert into private.slot_lookups as slot_lookup (address_hash, minute, lookups)
+      values (sender_address_hash, this_minute, 1)
       on conflict (address_hash) do update set
-        lookups = case when kept.minute = excluded.minute then kept.lookups + 1 else 1 end,
+        lookups = case when slot_lookup.minute = excluded.minute then slot_lookup.lookups + 1 else 1 end,
         minute = excluded.minute
-      returning kept.lookups into counted;
-    if counted > 60 then
+      returning slot_lookup.lookups into lookup_count;
+    if lookup_count > 60 then
       perform private.refuse(429, 'slots_limit', 'Too many look-ups from this network.',
-        private.retry_after(this_minute + interval '1 minute'));
+        private.retry_after_header(this_minute + interval '1 minute'));
     end if;
   end if;
   return jsonb_build_object('slots', (
@@ -137,31 +138,32 @@ grant execute on function private.consultation_slots(), public.consultation_slot
   to anon, authenticated, service_role;
 
 create function private.notify_officer_of_call(
-  officer uuid, notification_kind text, held public.consultations, params jsonb default null)
+  officer_id uuid, notification_kind text, consultation public.consultations, params jsonb default null)
 returns void language sql security definer set search_path = '' as $$
-  select private.notify(officer, notification_kind, null,
-    coalesce(params, jsonb_build_object('consultation', held.id, 'starts', held.starts_at,
-      'sequence', held.sequence, 'reference', (select reference from public.leads where id = held.lead_id)))
-    || jsonb_build_object('lead', held.lead_id, 'zone', coalesce(
-      (select time_zone from private.staff where user_id = officer), 'UTC')));
+  select private.notify(officer_id, notification_kind, null,
+    coalesce(params, jsonb_build_object('consultation', consultation.id, 'starts', consultation.starts_at,
+      'sequence', consultation.sequence, 'reference', (select reference from public.leads where id = consultation.lead_id)))
+    || jsonb_build_object('lead', consultation.lead_id, 'zone', coalesce(
+      (select time_zone from private.staff where user_id = officer_id), 'UTC')));
 $$;
 
 -- Tells the visitor and the officer. The visitor's email repeats nothing of the message, because anybody can
 -- enter anybody's address.
-create function private.notify_of_consultation(held public.consultations, notification_kind text)
+create function private.notify_of_consultation(consultation public.consultations, notification_kind text)
 returns void language plpgsql security definer set search_path = '' as $$
 declare
-  params jsonb := jsonb_strip_nulls(jsonb_build_object('consultation', held.id, 'starts', held.starts_at,
-    'sequence', held.sequence, 'reference', (select reference from public.leads where id = held.lead_id),
-    'hours', held.reminded));
+  params jsonb := jsonb_strip_nulls(jsonb_build_object(
+    'consultation', consultation.id, 'starts', consultation.starts_at, 'sequence', consultation.sequence,
+    'reference', (select reference from public.leads where id = consultation.lead_id),
+    'hours', consultation.reminded));
 begin
   insert into private.outbox (email, lead_id, kind, params, locale, idempotency_key)
-    select sent.email, held.lead_id, notification_kind,
-      params || jsonb_strip_nulls(jsonb_build_object('zone', held.time_zone, 'token', held.token,
-        'replyTo', (select email from auth.users where id = held.officer_id))), coalesce(sent.locale, 'en'),
-      concat_ws(':', notification_kind, held.id, held.sequence, held.reminded)
-    from public.contact_submissions sent where sent.id = held.lead_id;
-  perform private.notify_officer_of_call(held.officer_id, notification_kind, held, params);
+    select submission.email, consultation.lead_id, notification_kind,
+      params || jsonb_strip_nulls(jsonb_build_object('zone', consultation.time_zone, 'token', consultation.token,
+        'replyTo', (select email from auth.users where id = consultation.officer_id))), coalesce(submission.locale, 'en'),
+      concat_ws(':', notification_kind, consultation.id, consultation.sequence, consultation.reminded)
+    from public.contact_submissions submission where submission.id = consultation.lead_id;
+  perform private.notify_officer_of_call(consultation.officer_id, notification_kind, consultation, params);
 end;
 $$;
 
@@ -184,56 +186,56 @@ language sql volatile set search_path = '' as $$
   select pg_advisory_xact_lock(hashtextextended('public.consultations', 0));
 $$;
 
-create function private.receipt_of(held public.consultations) returns jsonb
+create function private.booking_receipt(consultation public.consultations) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('starts_at', held.starts_at, 'token', held.token, 'officer_time_zone', (
-    select time_zone from private.staff where user_id = held.officer_id));
+  select jsonb_build_object('starts_at', consultation.starts_at, 'token', consultation.token, 'officer_time_zone', (
+    select time_zone from private.staff where user_id = consultation.officer_id));
 $$;
 
 create function private.book_consultation(submission jsonb, starts_at timestamptz, time_zone text)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
   -- All columns but two are the visitor's, so a new field of the form needs no change here.
-  sent public.contact_submissions := jsonb_populate_record(null::public.contact_submissions,
+  new_submission public.contact_submissions := jsonb_populate_record(null::public.contact_submissions,
     submission || jsonb_build_object('id', gen_random_uuid(), 'created_at', now()));
-  held public.consultations;
-  chosen uuid;
-  lead uuid;
+  consultation public.consultations;
+  free_officer_id uuid;
+  submission_id uuid;
 begin
   perform private.lock_bookings();
-  select id into lead from public.contact_submissions where draft_key = sent.draft_key;
-  if lead is not null then
+  select id into submission_id from public.contact_submissions where draft_key = new_submission.draft_key;
+  if submission_id is not null then
     -- This draft was sent before. The call belongs to that message, and the limits count its address.
-    select * into sent from public.contact_submissions where id = lead;
+    select * into new_submission from public.contact_submissions where id = submission_id;
   end if;
-  select * into held from public.consultations where lead_id = lead;
-  if held.id is not null then
-    return private.receipt_of(held);
+  select * into consultation from public.consultations where lead_id = submission_id;
+  if consultation.id is not null then
+    return private.booking_receipt(consultation);
   end if;
-  chosen := private.free_officer(book_consultation.starts_at, sent.locale, null);
-  if chosen is null then
+  free_officer_id := private.officer_for_slot(book_consultation.starts_at, new_submission.locale, null);
+  if free_officer_id is null then
     perform private.refuse(409, 'slot_taken', 'The slot is no longer free.');
   end if;
   -- A limit keeps people from booking all slots, and from sending somebody emails by booking and cancelling.
   if (
     select count(*) from public.contact_submissions earlier join public.consultations call on call.lead_id = earlier.id
-    where private.mailbox(earlier.email) = private.mailbox(sent.email)
+    where private.mailbox(earlier.email) = private.mailbox(new_submission.email)
       and (call.created_at > now() - interval '1 hour' or (call.state = 'booked' and call.starts_at > now()))) > 2 then
     perform private.refuse(429, 'contact_limit', 'Too many calls for this email address.',
-      private.retry_after(now() + interval '1 hour'));
+      private.retry_after_header(now() + interval '1 hour'));
   end if;
-  if lead is null then
-    insert into public.contact_submissions values (sent.*) returning id into lead;
+  if submission_id is null then
+    insert into public.contact_submissions values (new_submission.*) returning id into submission_id;
     -- The email about the call says that the message arrived.
-    delete from private.outbox where idempotency_key = 'lead:' || lead;
+    delete from private.outbox where idempotency_key = 'lead:' || submission_id;
   end if;
   insert into public.consultations (lead_id, officer_id, starts_at, time_zone)
-    values (lead, chosen, book_consultation.starts_at,
-      coalesce(private.known_zone(book_consultation.time_zone), 'UTC'))
-    returning * into held;
-  update public.leads set officer_id = chosen where id = lead and officer_id is null;
-  perform private.notify_of_consultation(held, 'consultationBooked');
-  return private.receipt_of(held);
+    values (submission_id, free_officer_id, book_consultation.starts_at,
+      coalesce(private.known_time_zone(book_consultation.time_zone), 'UTC'))
+    returning * into consultation;
+  update public.leads set officer_id = free_officer_id where id = submission_id and officer_id is null;
+  perform private.notify_of_consultation(consultation, 'consultationBooked');
+  return private.booking_receipt(consultation);
 end;
 $$;
 
@@ -251,8 +253,8 @@ create function private.consultation(token uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('starts_at', call.starts_at, 'time_zone', call.time_zone,
     'officer_time_zone', (select staff.time_zone from private.staff where user_id = call.officer_id),
-    'state', call.state, 'subject', sent.service, 'locale', sent.locale)
-  from public.consultations call join public.contact_submissions sent on sent.id = call.lead_id
+    'state', call.state, 'subject', submission.service, 'locale', submission.locale)
+  from public.consultations call join public.contact_submissions submission on submission.id = call.lead_id
   where call.token = consultation.token;
 $$;
 
@@ -269,53 +271,55 @@ grant execute on function private.consultation(uuid), public.consultation(uuid)
 create function private.lock_consultation(token uuid) returns public.consultations
 language plpgsql security definer set search_path = '' as $$
 declare
-  held public.consultations;
+  locked_consultation public.consultations;
 begin
   perform private.lock_bookings();
-  select * into held from public.consultations
+  select * into locked_consultation from public.consultations
     where consultations.token = lock_consultation.token for update;
-  if held.id is null then
+  if locked_consultation.id is null then
     perform private.refuse(404, 'no_consultation', 'There is no such call.');
   end if;
-  if held.state <> 'cancelled' and (held.state <> 'booked' or held.starts_at <= now()) then
+  if locked_consultation.state <> 'cancelled'
+    and (locked_consultation.state <> 'booked' or locked_consultation.starts_at <= now()) then
     perform private.refuse(409, 'consultation_past', 'The call is over.');
   end if;
-  return held;
+  return locked_consultation;
 end;
 $$;
 
 create function private.move_consultation(token uuid, starts_at timestamptz, time_zone text)
 returns jsonb language plpgsql security definer set search_path = '' as $$
 declare
-  held public.consultations := private.lock_consultation(token);
-  before public.consultations := held;
-  chosen uuid;
+  consultation public.consultations := private.lock_consultation(token);
+  old_consultation public.consultations := consultation;
+  free_officer_id uuid;
 begin
-  if held.state = 'cancelled' then
+  if consultation.state = 'cancelled' then
     perform private.refuse(409, 'consultation_cancelled', 'The call was cancelled.');
   end if;
-  if held.starts_at = move_consultation.starts_at then
-    return private.receipt_of(held);
+  if consultation.starts_at = move_consultation.starts_at then
+    return private.booking_receipt(consultation);
   end if;
   -- Each move sends two emails.
-  if held.sequence >= 20 then
+  if consultation.sequence >= 20 then
     perform private.refuse(429, 'contact_limit', 'The call was moved too often.');
   end if;
-  chosen := private.free_officer(move_consultation.starts_at,
-    (select locale from public.contact_submissions where id = held.lead_id), before.officer_id);
-  if chosen is null then
+  free_officer_id := private.officer_for_slot(move_consultation.starts_at,
+    (select locale from public.contact_submissions where id = consultation.lead_id), old_consultation.officer_id);
+  if free_officer_id is null then
     perform private.refuse(409, 'slot_taken', 'The slot is no longer free.');
   end if;
   update public.consultations call set
-    officer_id = chosen, starts_at = move_consultation.starts_at, sequence = call.sequence + 1, reminded = null,
-    time_zone = coalesce(private.known_zone(move_consultation.time_zone), call.time_zone), changed_at = now()
-    where id = held.id returning * into held;
-  perform private.notify_of_consultation(held, 'consultationMoved');
-  if before.officer_id is distinct from chosen then
-    before.sequence := held.sequence;
-    perform private.notify_officer_of_call(before.officer_id, 'consultationCancelled', before);
+    officer_id = free_officer_id, starts_at = move_consultation.starts_at, sequence = call.sequence + 1,
+    reminded = null, changed_at = now(),
+    time_zone = coalesce(private.known_time_zone(move_consultation.time_zone), call.time_zone)
+    where id = consultation.id returning * into consultation;
+  perform private.notify_of_consultation(consultation, 'consultationMoved');
+  if old_consultation.officer_id is distinct from free_officer_id then
+    old_consultation.sequence := consultation.sequence;
+    perform private.notify_officer_of_call(old_consultation.officer_id, 'consultationCancelled', old_consultation);
   end if;
-  return private.receipt_of(held);
+  return private.booking_receipt(consultation);
 end;
 $$;
 
@@ -329,23 +333,23 @@ comment on function public.move_consultation(uuid, timestamptz, text) is
 grant execute on function private.move_consultation(uuid, timestamptz, text),
   public.move_consultation(uuid, timestamptz, text) to anon, authenticated, service_role;
 
-create function private.cancel_locked_consultation(held public.consultations) returns void
+create function private.cancel_locked_consultation(consultation public.consultations) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   update public.consultations call set
     state = 'cancelled', sequence = call.sequence + 1, reminded = null, changed_at = now()
-    where id = held.id returning * into held;
-  perform private.notify_of_consultation(held, 'consultationCancelled');
+    where id = consultation.id returning * into consultation;
+  perform private.notify_of_consultation(consultation, 'consultationCancelled');
 end;
 $$;
 
 create function private.cancel_consultation(token uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  held public.consultations := private.lock_consultation(token);
+  locked_consultation public.consultations := private.lock_consultation(token);
 begin
-  if held.state = 'booked' then
-    perform private.cancel_locked_consultation(held);
+  if locked_consultation.state = 'booked' then
+    perform private.cancel_locked_consultation(locked_consultation);
   end if;
 end;
 $$;
@@ -363,10 +367,10 @@ grant execute on function private.cancel_consultation(uuid), public.cancel_consu
 create function private.remind_of_consultations() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  near uuid;
-  held public.consultations;
+  consultation_id uuid;
+  consultation public.consultations;
 begin
-  for near in
+  for consultation_id in
     select id from public.consultations
     where state = 'booked' and starts_at > now() and starts_at <= now() + interval '24 hours'
     order by starts_at
@@ -374,16 +378,16 @@ begin
     begin
       update public.consultations call set reminded = due.hours
         from (select case when starts_at <= now() + interval '1 hour' then 1 else 24 end as hours
-          from public.consultations where id = near) as due
-        where id = near and state = 'booked' and starts_at > now()
+          from public.consultations where id = consultation_id) as due
+        where id = consultation_id and state = 'booked' and starts_at > now()
           and (reminded is null or due.hours < reminded)
           and changed_at < starts_at - due.hours * interval '1 hour'
-        returning call.* into held;
+        returning call.* into consultation;
       if found then
-        perform private.notify_of_consultation(held, 'consultationReminder');
+        perform private.notify_of_consultation(consultation, 'consultationReminder');
       end if;
     exception when others then
-      raise warning 'No reminder of call %: %', near, sqlerrm;
+      raise warning 'No reminder of call %: %', consultation_id, sqlerrm;
     end;
   end loop;
 end;

@@ -3,21 +3,21 @@
 
 create table public.billing_details (
   client_id uuid primary key references auth.users (id) on delete cascade,
-  company boolean not null default false,
+  is_company boolean not null default false,
   name text not null,
   address text,
   country text,
   tax_number text,
 
   constraint billing_details_name_length check (char_length(name) between 1 and 200),
-  constraint billing_details_name_not_blank check (name ~ private.not_blank()),
+  constraint billing_details_name_not_blank check (name ~ private.not_blank_pattern()),
   constraint billing_details_address_length check (char_length(address) between 1 and 500),
   constraint billing_details_country check (country ~ '^[A-Z]{2}$'),
   constraint billing_details_tax_number_length check (char_length(tax_number) between 1 and 60)
 );
 comment on table public.billing_details is
   'At most one for each client. New drafts of invoices take it; sent invoices keep what they say.';
-comment on column public.billing_details.company is 'Whether the name is a company''s.';
+comment on column public.billing_details.is_company is 'Whether the name is a company''s.';
 comment on column public.billing_details.address is 'Lines, as on an envelope, without the country.';
 comment on column public.billing_details.country is 'ISO 3166.';
 
@@ -36,12 +36,12 @@ create policy "Clients change their own billing details" on public.billing_detai
   with check ((select auth.uid()) = client_id and (select private.is_signed_in()));
 
 -- Makes each line plain, and drops those that are empty.
-create function private.plain_lines(written text) returns text
+create function private.plain_lines(input text) returns text
 language sql immutable set search_path = '' as $$
-  select nullif(string_agg(line, E'\n' order by place), '')
+  select nullif(string_agg(line, E'\n' order by position), '')
   from (
-    select btrim(private.plain(part)) as line, place
-    from regexp_split_to_table(written, E'\r?\n') with ordinality as parts (part, place)
+    select btrim(private.plain_text(part)) as line, position
+    from regexp_split_to_table(input, E'\r?\n') with ordinality as parts (part, position)
   ) as lines
   where line <> '';
 $$;
@@ -49,9 +49,9 @@ $$;
 create function private.clean_billing() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  new.name := btrim(private.plain(new.name));
+  new.name := btrim(private.plain_text(new.name));
   new.address := private.plain_lines(new.address);
-  new.tax_number := nullif(btrim(private.plain(new.tax_number)), '');
+  new.tax_number := nullif(btrim(private.plain_text(new.tax_number)), '');
   return new;
 end;
 $$;
@@ -60,34 +60,34 @@ create trigger clean_billing before insert or update on public.billing_details
 
 -- What an invoice says about whoever is billed. A company's invoice keeps the client's name as its
 -- contact.
-create function private.billed_as(details public.billing_details) returns jsonb
+create function private.billed_to_json(details public.billing_details) returns jsonb
 language sql immutable set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object(
-    case when details.company then 'company' else 'name' end, details.name,
+    case when details.is_company then 'company' else 'name' end, details.name,
     'address', details.address, 'country', details.country, 'taxNumber', details.tax_number))
   where details.name is not null;
 $$;
 
 -- Checks the billing details that staff write on a draft, by the rules for clients.
-create function private.checked_billing(written jsonb) returns jsonb
+create function private.checked_billing(input jsonb) returns jsonb
 language plpgsql stable set search_path = '' as $$
 declare
   details public.billing_details;
 begin
-  if jsonb_typeof(written) is distinct from 'object' then
+  if jsonb_typeof(input) is distinct from 'object' then
     perform private.refuse(400, 'bad_billing', 'Whoever is billed has a name.');
   end if;
-  details.company := coalesce((written ->> 'company')::boolean, false);
-  details.name := btrim(private.plain(written ->> 'name'));
-  details.address := private.plain_lines(written ->> 'address');
-  details.country := nullif(written ->> 'country', '');
-  details.tax_number := nullif(btrim(private.plain(written ->> 'tax_number')), '');
-  if (details.name ~ private.not_blank()) is not true or char_length(details.name) > 200
+  details.is_company := coalesce((input ->> 'is_company')::boolean, false);
+  details.name := btrim(private.plain_text(input ->> 'name'));
+  details.address := private.plain_lines(input ->> 'address');
+  details.country := nullif(input ->> 'country', '');
+  details.tax_number := nullif(btrim(private.plain_text(input ->> 'tax_number')), '');
+  if (details.name ~ private.not_blank_pattern()) is not true or char_length(details.name) > 200
     or char_length(details.address) > 500 or details.country !~ '^[A-Z]{2}$'
     or char_length(details.tax_number) > 60 then
     perform private.refuse(400, 'bad_billing', 'Whoever is billed has a name, and nothing is too long.');
   end if;
-  return private.billed_as(details);
+  return private.billed_to_json(details);
 end;
 $$;
 
@@ -98,10 +98,10 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- Checks a link to pay. Null without one.
-create function private.checked_payment_link(written text) returns text
+create function private.checked_payment_link(input text) returns text
 language plpgsql stable set search_path = '' as $$
 declare
-  link text := nullif(btrim(written), '');
+  link text := nullif(btrim(input), '');
 begin
   if char_length(link) > 500 or (link ~ '^https://[a-z0-9.-]+(/[!-~]*)?$'
     and split_part(link, '/', 3) = any (private.payment_hosts())) is false then
@@ -120,7 +120,7 @@ begin
     where jsonb_typeof(line -> 'amount') is distinct from 'number'
       or (line ->> 'amount')::numeric % 1 <> 0
       or jsonb_typeof(line -> 'title') is distinct from 'string'
-      or coalesce(char_length(private.plain(line ->> 'title')), 0) not between 1 and 200
+      or coalesce(char_length(private.plain_text(line ->> 'title')), 0) not between 1 and 200
       or line ->> 'key' !~ '^[A-Za-z][A-Za-z0-9.-]{0,60}$'
       or line ->> 'count' !~ '^[1-9]\d?$'
       or line ->> 'period' not in ('month', 'year')
@@ -130,10 +130,10 @@ begin
   end if;
   return (
     select jsonb_agg(jsonb_strip_nulls(jsonb_build_object(
-      'title', private.plain(line ->> 'title'), 'amount', line -> 'amount', 'key', line -> 'key',
+      'title', private.plain_text(line ->> 'title'), 'amount', line -> 'amount', 'key', line -> 'key',
       'count', (line ->> 'count')::int, 'period', line -> 'period', 'times', (line ->> 'times')::int))
-      order by place)
-    from jsonb_array_elements(lines) with ordinality as parts (line, place));
+      order by position)
+    from jsonb_array_elements(lines) with ordinality as parts (line, position));
 end;
 $$;
 
@@ -142,7 +142,7 @@ create function private.checked_tax(options jsonb, out name text, out bps int)
 language plpgsql set search_path = '' as $$
 begin
   bps := coalesce((options ->> 'tax_bps')::int, 0);
-  name := nullif(btrim(private.plain(options ->> 'tax_name')), '');
+  name := nullif(btrim(private.plain_text(options ->> 'tax_name')), '');
   if bps not between 0 and 10000 or char_length(name) > 40 or (bps > 0 and name is null) then
     perform private.refuse(400, 'bad_tax', 'A tax has a name and a rate of at most 100 percent.');
   end if;
@@ -181,7 +181,7 @@ create table public.invoices (
   state text not null default 'draft',
   due_on date,
   payment_link text,
-  reminds boolean not null default true,
+  sends_reminders boolean not null default true,
   created_at timestamptz not null default now(),
   sent_at timestamptz,
   paid_at timestamptz,
@@ -210,7 +210,7 @@ comment on column public.invoices.amount is 'What is to be paid, in cents: the s
 comment on column public.invoices.paid is
   'Cents received, less what was given back before all was paid. What is left to pay is amount - paid.';
 comment on column public.invoices.refunded is 'Cents refunded since it was paid.';
-comment on column public.invoices.reminds is 'Whether the client is reminded 3 and 10 days after the due day.';
+comment on column public.invoices.sends_reminders is 'Whether the client is reminded 3 and 10 days after the due day.';
 comment on column public.invoices.lines is
   '[{ "title": as written, "amount": cents, "key": of a price in content/, "count", "period": month or year, "times": periods }]. A price of content/ is shown in the reader''s language, or by its title once it is gone.';
 comment on column public.invoices.tax_bps is 'Hundredths of a percent. 0 is an invoice without tax.';
@@ -284,15 +284,15 @@ create trigger guard_invoice before update on public.invoices
 create function private.record_invoice_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  found_case public.cases;
+  case_row public.cases;
   params jsonb;
 begin
   -- The case was deleted, so there is nobody to notify.
   if new.case_id is null then
     return null;
   end if;
-  select * into found_case from public.cases where id = new.case_id;
-  params := jsonb_build_object('reference', found_case.reference, 'service', found_case.service,
+  select * into case_row from public.cases where id = new.case_id;
+  params := jsonb_build_object('reference', case_row.reference, 'service', case_row.service,
     'invoice', new.id, 'number', new.number, 'amount', new.amount, 'due', new.due_on);
   -- Payments and refunds have their own events.
   if new.state <> old.state and new.state in ('sent', 'void') and new.number is not null then
@@ -300,7 +300,7 @@ begin
       new.case_id, 'invoiceChanged', params || jsonb_build_object('from', old.state, 'to', new.state));
   end if;
   if new.state = 'sent' and old.state = 'draft' then
-    perform private.notify(found_case.client_id, 'invoice', new.case_id, params);
+    perform private.notify(case_row.client_id, 'invoice', new.case_id, params);
   end if;
   return null;
 end;
@@ -333,99 +333,99 @@ create trigger audit_change after insert or update on public.invoices
   for each row execute function private.audit_invoice();
 
 -- Finds an invoice that the caller works on and locks it. Refuses if it has changed since they saw it.
-create function private.lock_staff_invoice(invoice_id uuid, seen int) returns public.invoices
+create function private.lock_staff_invoice(invoice_id uuid, expected_version int) returns public.invoices
 language plpgsql security definer set search_path = '' as $$
 declare
-  found_invoice public.invoices;
-  found_case uuid := (select case_id from public.invoices where id = invoice_id);
+  locked_invoice public.invoices;
+  invoice_case_id uuid := (select case_id from public.invoices where id = invoice_id);
 begin
   -- Locks the case before the invoice; so must every function that locks both. Only managers see the
   -- invoices of a deleted account.
-  if found_case is not null then
-    perform private.lock_staff_case(found_case, 'no_invoice');
+  if invoice_case_id is not null then
+    perform private.lock_staff_case(invoice_case_id, 'no_invoice');
   elsif not private.acts_as_manager() then
     perform private.refuse(404, 'no_invoice', 'There is no such invoice.');
   end if;
-  select * into found_invoice from public.invoices where id = invoice_id for update;
-  if found_invoice.id is null then
+  select * into locked_invoice from public.invoices where id = invoice_id for update;
+  if locked_invoice.id is null then
     perform private.refuse(404, 'no_invoice', 'There is no such invoice.');
   end if;
-  perform private.expect_version(found_invoice.version, seen);
-  return found_invoice;
+  perform private.expect_version(locked_invoice.version, expected_version);
+  return locked_invoice;
 end;
 $$;
 
--- options: { billing: { company, name, address, country, tax_number }, tax_name, tax_bps,
+-- options: { billing: { is_company, name, address, country, tax_number }, tax_name, tax_bps,
 -- payment_link }. Without billing, the draft takes the client's details.
-create function private.draft_invoice(case_id uuid, lines jsonb, due date, options jsonb, retry_key uuid)
+create function private.draft_invoice(case_id uuid, lines jsonb, due_on date, options jsonb, retry_key uuid)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
-  found_case public.cases := private.lock_staff_case(case_id);
-  kept jsonb := private.checked_lines(draft_invoice.lines);
-  asked jsonb := jsonb_build_array('draft_invoice', case_id, kept, due, draft_invoice.options);
-  made uuid := private.result_of_key(retry_key, asked);
-  taxed record := private.checked_tax(draft_invoice.options);
+  locked_case public.cases := private.lock_staff_case(case_id);
+  clean_lines jsonb := private.checked_lines(draft_invoice.lines);
+  request jsonb := jsonb_build_array('draft_invoice', case_id, clean_lines, due_on, draft_invoice.options);
+  invoice_id uuid := private.result_of_key(retry_key, request);
+  tax_rate record := private.checked_tax(draft_invoice.options);
 begin
-  if made is not null then
-    return made;
+  if invoice_id is not null then
+    return invoice_id;
   end if;
   insert into public.invoices
     (case_id, billed_to, lines, tax_name, tax_bps, tax, amount, due_on, payment_link)
-    select found_case.id,
+    select locked_case.id,
       jsonb_build_object('name', full_name, 'email', email,
-        'reference', found_case.reference, 'service', found_case.service)
+        'reference', locked_case.reference, 'service', locked_case.service)
         || coalesce(case
           when draft_invoice.options ? 'billing' then private.checked_billing(draft_invoice.options -> 'billing')
-          else private.billed_as(billing_details) end, '{}'),
-      kept, taxed.name, taxed.bps, private.tax_of(kept, taxed.bps),
-      private.lines_sum(kept) + private.tax_of(kept, taxed.bps), due,
+          else private.billed_to_json(billing_details) end, '{}'),
+      clean_lines, tax_rate.name, tax_rate.bps, private.tax_of(clean_lines, tax_rate.bps),
+      private.lines_sum(clean_lines) + private.tax_of(clean_lines, tax_rate.bps), due_on,
       private.checked_payment_link(draft_invoice.options ->> 'payment_link')
     from auth.users left join public.profiles on profiles.id = users.id
       left join public.billing_details on billing_details.client_id = users.id
-    where users.id = found_case.client_id
-    returning invoices.id into made;
-  return private.keep_result(retry_key, case_id, asked, made);
+    where users.id = locked_case.client_id
+    returning invoices.id into invoice_id;
+  return private.store_result(retry_key, case_id, request, invoice_id);
 end;
 $$;
 
 create function public.draft_invoice(
-  case_id uuid, lines jsonb, due date default null, key uuid default null, options jsonb default null)
+  case_id uuid, lines jsonb, due_on date default null, retry_key uuid default null, options jsonb default null)
 returns uuid language sql set search_path = ''
 begin atomic
-  select private.draft_invoice(case_id, lines, due, options, key);
+  select private.draft_invoice(case_id, lines, due_on, options, retry_key);
 end;
 comment on function public.draft_invoice(uuid, jsonb, date, uuid, jsonb) is
-  'The same key returns the first draft. options: { billing: { company, name, address, country, tax_number }, tax_name, tax_bps, payment_link }; without billing, the draft takes the client''s details.';
+  'The same key returns the first draft. options: { billing: { is_company, name, address, country, tax_number }, tax_name, tax_bps, payment_link }; without billing, the draft takes the client''s details.';
 grant execute on function private.draft_invoice(uuid, jsonb, date, jsonb, uuid), public.draft_invoice(uuid, jsonb, date, uuid, jsonb)
   to authenticated, service_role;
 
-create function private.revise_invoice(invoice_id uuid, lines jsonb, due date, options jsonb, seen int)
+create function private.revise_invoice(invoice_id uuid, lines jsonb, due_on date, options jsonb, expected_version int)
 returns void language plpgsql security definer set search_path = '' as $$
 declare
-  was public.invoices := private.lock_staff_invoice(invoice_id, seen);
-  kept jsonb := private.checked_lines(lines);
-  taxed record := private.checked_tax(options);
+  locked_invoice public.invoices := private.lock_staff_invoice(invoice_id, expected_version);
+  clean_lines jsonb := private.checked_lines(lines);
+  tax_rate record := private.checked_tax(options);
 begin
-  if was.state <> 'draft' then
-    perform private.refuse(409, 'invoice_' || was.state, 'A sent invoice cannot be rewritten.');
+  if locked_invoice.state <> 'draft' then
+    perform private.refuse(409, 'invoice_' || locked_invoice.state, 'A sent invoice cannot be rewritten.');
   end if;
-  update public.invoices set lines = kept, due_on = due,
+  update public.invoices set lines = clean_lines, due_on = revise_invoice.due_on,
     billed_to = case when options ? 'billing'
-      then was.billed_to - array['company', 'address', 'country', 'taxNumber']
+      then locked_invoice.billed_to - array['company', 'address', 'country', 'taxNumber']
         || private.checked_billing(options -> 'billing')
-      else was.billed_to end,
-    tax_name = taxed.name, tax_bps = taxed.bps, tax = private.tax_of(kept, taxed.bps),
-    amount = private.lines_sum(kept) + private.tax_of(kept, taxed.bps),
+      else locked_invoice.billed_to end,
+    tax_name = tax_rate.name, tax_bps = tax_rate.bps, tax = private.tax_of(clean_lines, tax_rate.bps),
+    amount = private.lines_sum(clean_lines) + private.tax_of(clean_lines, tax_rate.bps),
     payment_link = private.checked_payment_link(options ->> 'payment_link')
     where id = invoice_id;
 end;
 $$;
 
 create function public.revise_invoice(
-  invoice_id uuid, lines jsonb, due date default null, seen int default null, options jsonb default null)
+  invoice_id uuid, lines jsonb, due_on date default null, expected_version int default null, options jsonb default null)
 returns void language sql set search_path = ''
 begin atomic
-  select private.revise_invoice(invoice_id, lines, due, options, seen);
+  select private.revise_invoice(invoice_id, lines, due_on, options, expected_version);
 end;
 comment on function public.revise_invoice(uuid, jsonb, date, int, jsonb) is
   'Rewrites a draft. options as for draft_invoice(); without billing, whoever is billed stays.';
@@ -437,19 +437,19 @@ create function private.next_invoice_number() returns text
 language sql volatile security definer set search_path = '' as $$
   with counted as (
     update private.invoice_counter set last = last + 1 where single returning last)
-  select private.reference_of('I', last) from counted;
+  select private.format_reference('I', last) from counted;
 $$;
 
-create function private.set_invoice_state(invoice_id uuid, new_state text, seen int) returns void
+create function private.set_invoice_state(invoice_id uuid, new_state text, expected_version int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  was public.invoices := private.lock_staff_invoice(invoice_id, seen);
+  locked_invoice public.invoices := private.lock_staff_invoice(invoice_id, expected_version);
 begin
   if new_state is null or new_state not in ('sent', 'void') then
     perform private.refuse(400, 'no_state', 'An invoice is sent or voided.');
   end if;
-  if was.state = new_state then
-    perform private.refuse(409, 'invoice_' || was.state, 'It has this state already.');
+  if locked_invoice.state = new_state then
+    perform private.refuse(409, 'invoice_' || locked_invoice.state, 'It has this state already.');
   end if;
   update public.invoices set
     state = new_state,
@@ -460,16 +460,16 @@ end;
 $$;
 grant execute on function private.set_invoice_state(uuid, text, int) to authenticated, service_role;
 
-create function public.send_invoice(invoice_id uuid, seen int default null) returns void
+create function public.send_invoice(invoice_id uuid, expected_version int default null) returns void
 language sql set search_path = ''
 begin atomic
-  select private.set_invoice_state(invoice_id, 'sent', seen);
+  select private.set_invoice_state(invoice_id, 'sent', expected_version);
 end;
 grant execute on function public.send_invoice(uuid, int) to authenticated, service_role;
 
-create function public.void_invoice(invoice_id uuid, seen int default null) returns void
+create function public.void_invoice(invoice_id uuid, expected_version int default null) returns void
 language sql set search_path = ''
 begin atomic
-  select private.set_invoice_state(invoice_id, 'void', seen);
+  select private.set_invoice_state(invoice_id, 'void', expected_version);
 end;
 grant execute on function public.void_invoice(uuid, int) to authenticated, service_role;

@@ -78,7 +78,7 @@ create policy "Whoever reads an invoice reads its reports" on public.payment_rep
 create table public.payment_reminders (
   invoice_id uuid not null references public.invoices (id) on delete cascade,
   sent_on date not null,
-  automatic boolean not null,
+  is_automatic boolean not null,
 
   constraint payment_reminders_pkey primary key (invoice_id, sent_on),
   constraint payment_reminders_sent_on check (sent_on between '1900-01-01' and '2100-12-31')
@@ -96,31 +96,31 @@ create policy "Whoever reads an invoice reads its reminders" on public.payment_r
 create function private.apply_payment() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  was public.invoices;
+  invoice public.invoices;
 begin
-  select * into was from public.invoices where id = new.invoice_id for update;
-  if new.amount > 0 and was.state <> 'sent' then
-    perform private.refuse(409, 'invoice_' || was.state, 'Only a sent invoice is paid.');
+  select * into invoice from public.invoices where id = new.invoice_id for update;
+  if new.amount > 0 and invoice.state <> 'sent' then
+    perform private.refuse(409, 'invoice_' || invoice.state, 'Only a sent invoice is paid.');
   end if;
-  if new.amount > was.amount - was.paid then
+  if new.amount > invoice.amount - invoice.paid then
     perform private.refuse(400, 'overpaid', 'A payment is at most what is left to pay.');
   end if;
-  if new.amount < 0 and -new.amount > was.paid - was.refunded then
+  if new.amount < 0 and -new.amount > invoice.paid - invoice.refunded then
     perform private.refuse(400, 'bad_amount', 'A refund is at most what was paid.');
   end if;
   new.number := 1 + (select count(*) from public.payments where invoice_id = new.invoice_id);
-  if was.state = 'sent' then
+  if invoice.state = 'sent' then
     update public.invoices set
-      paid = was.paid + new.amount,
-      state = case when was.paid + new.amount = was.amount then 'paid' else state end,
-      paid_at = case when was.paid + new.amount = was.amount then now() end
-      where id = was.id;
-    new.outstanding := was.amount - was.paid - new.amount;
+      paid = invoice.paid + new.amount,
+      state = case when invoice.paid + new.amount = invoice.amount then 'paid' else state end,
+      paid_at = case when invoice.paid + new.amount = invoice.amount then now() end
+      where id = invoice.id;
+    new.outstanding := invoice.amount - invoice.paid - new.amount;
   else
     update public.invoices set
-      refunded = was.refunded - new.amount,
-      state = case when was.refunded - new.amount = was.amount then 'refunded' else state end
-      where id = was.id;
+      refunded = invoice.refunded - new.amount,
+      state = case when invoice.refunded - new.amount = invoice.amount then 'refunded' else state end
+      where id = invoice.id;
     new.outstanding := 0;
   end if;
   return new;
@@ -130,35 +130,35 @@ create trigger apply_payment before insert on public.payments
   for each row execute function private.apply_payment();
 
 -- What events and notifications say of an invoice.
-create function private.invoice_params(of_invoice public.invoices) returns jsonb
+create function private.invoice_params(invoice public.invoices) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('reference', reference, 'service', service, 'invoice', of_invoice.id,
-    'number', of_invoice.number, 'outstanding', of_invoice.amount - of_invoice.paid, 'due', of_invoice.due_on)
-  from public.cases where id = of_invoice.case_id;
+  select jsonb_build_object('reference', reference, 'service', service, 'invoice', invoice.id,
+    'number', invoice.number, 'outstanding', invoice.amount - invoice.paid, 'due', invoice.due_on)
+  from public.cases where id = invoice.case_id;
 $$;
 
 -- Records a payment in the history, tells the client, and confirms the client's open report.
 create function private.record_payment_event() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  paid_invoice public.invoices;
+  invoice public.invoices;
   notification_kind text := case when new.amount > 0 then 'paymentReceived' else 'refundMade' end;
   params jsonb;
 begin
-  select * into paid_invoice from public.invoices where id = new.invoice_id;
+  select * into invoice from public.invoices where id = new.invoice_id;
   if new.amount > 0 then
     update public.payment_reports set state = 'confirmed', decided_at = now()
       where invoice_id = new.invoice_id and state = 'open';
   end if;
   -- The case was deleted, so there is nobody to notify.
-  if paid_invoice.case_id is null then
+  if invoice.case_id is null then
     return null;
   end if;
-  params := private.invoice_params(paid_invoice) - 'due'
+  params := private.invoice_params(invoice) - 'due'
     || jsonb_build_object('amount', abs(new.amount), 'payment', new.number);
-  perform private.add_event(paid_invoice.case_id, notification_kind, params);
+  perform private.add_event(invoice.case_id, notification_kind, params);
   perform private.notify(
-    (select client_id from public.cases where id = paid_invoice.case_id), notification_kind, paid_invoice.case_id, params);
+    (select client_id from public.cases where id = invoice.case_id), notification_kind, invoice.case_id, params);
   return null;
 end;
 $$;
@@ -177,39 +177,39 @@ $$;
 
 -- Enters a payment or a refund (negative cents), once per key.
 create function private.enter_payment(
-  invoice_id uuid, cents bigint, day date, reference text, seen int, retry_key uuid)
+  invoice_id uuid, amount bigint, paid_on date, reference text, expected_version int, retry_key uuid)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   -- Checks no version yet, because a retry has an old one.
-  was public.invoices := private.lock_staff_invoice(invoice_id, null);
-  kept text := nullif(btrim(private.plain(enter_payment.reference)), '');
-  asked jsonb := jsonb_build_array('enter_payment', invoice_id, cents, day, kept);
-  made uuid;
+  locked_invoice public.invoices := private.lock_staff_invoice(invoice_id, null);
+  clean_reference text := nullif(btrim(private.plain_text(enter_payment.reference)), '');
+  request jsonb := jsonb_build_array('enter_payment', invoice_id, amount, paid_on, clean_reference);
+  payment_id uuid;
 begin
   perform private.require_manager();
-  made := private.result_of_key(retry_key, asked);
-  if made is not null then
-    return made;
+  payment_id := private.result_of_key(retry_key, request);
+  if payment_id is not null then
+    return payment_id;
   end if;
-  perform private.expect_version(was.version, seen);
-  if coalesce(cents, 0) = 0 then
+  perform private.expect_version(locked_invoice.version, expected_version);
+  if coalesce(amount, 0) = 0 then
     perform private.refuse(400, 'bad_amount', 'An amount is more than zero.');
   end if;
-  perform private.refuse_future_day(day);
+  perform private.refuse_future_day(paid_on);
   insert into public.payments (invoice_id, amount, paid_on, reference, recorded_by)
-    values (was.id, cents, day, kept, (select auth.uid())) returning id into made;
-  return private.keep_result(retry_key, was.case_id, asked, made);
+    values (locked_invoice.id, amount, paid_on, clean_reference, (select auth.uid())) returning id into payment_id;
+  return private.store_result(retry_key, locked_invoice.case_id, request, payment_id);
 end;
 $$;
 
 grant execute on function private.enter_payment(uuid, bigint, date, text, int, uuid) to authenticated, service_role;
 
 create function public.record_payment(
-  invoice_id uuid, amount bigint, day date, reference text default null, seen int default null,
-  key uuid default null)
+  invoice_id uuid, amount bigint, paid_on date, reference text default null, expected_version int default null,
+  retry_key uuid default null)
 returns uuid language sql set search_path = ''
 begin atomic
-  select private.enter_payment(invoice_id, greatest(amount, 0), day, reference, seen, key);
+  select private.enter_payment(invoice_id, greatest(amount, 0), paid_on, reference, expected_version, retry_key);
 end;
 comment on function public.record_payment(uuid, bigint, date, text, int, uuid) is
   'Records what arrived in the bank, in cents, at most what is left to pay. It confirms what the client reported. The same key returns the first payment.';
@@ -217,12 +217,12 @@ grant execute on function public.record_payment(uuid, bigint, date, text, int, u
   to authenticated, service_role;
 
 create function public.refund_invoice(
-  invoice_id uuid, amount bigint, seen int default null, day date default null,
-  reference text default null, key uuid default null)
+  invoice_id uuid, amount bigint, expected_version int default null, paid_on date default null,
+  reference text default null, retry_key uuid default null)
 returns uuid language sql set search_path = ''
 begin atomic
   select private.enter_payment(invoice_id, -greatest(amount, 0),
-    coalesce(day, (now() at time zone 'UTC')::date), reference, seen, key);
+    coalesce(paid_on, (now() at time zone 'UTC')::date), reference, expected_version, retry_key);
 end;
 comment on function public.refund_invoice(uuid, bigint, int, date, text, uuid) is
   'The amount is in cents; partial refunds add up. A refund of what was paid in part leaves more to pay. The same key returns the first refund.';
@@ -230,92 +230,93 @@ grant execute on function public.refund_invoice(uuid, bigint, int, date, text, u
   to authenticated, service_role;
 
 -- proof: [{ path, name, sha256 }], stored at `{case}/payments/`.
-create function private.report_payment(invoice_id uuid, day date, reference text, retry_key uuid, proof jsonb)
+create function private.report_payment(invoice_id uuid, paid_on date, reference text, retry_key uuid, proof jsonb)
 returns uuid language plpgsql security definer set search_path = '' as $$
 declare
   -- A draft does not exist for clients.
-  found_case public.cases := private.lock_own_case(
+  locked_case public.cases := private.lock_own_case(
     (select case_id from public.invoices where id = invoice_id and number is not null), 'no_invoice');
-  reported public.invoices;
-  kept text := nullif(btrim(private.plain(report_payment.reference)), '');
-  asked jsonb := jsonb_build_array('report_payment', invoice_id, day, kept, proof);
-  made uuid := private.result_of_key(retry_key, asked);
+  invoice public.invoices;
+  clean_reference text := nullif(btrim(private.plain_text(report_payment.reference)), '');
+  request jsonb := jsonb_build_array('report_payment', invoice_id, paid_on, clean_reference, proof);
+  report_id uuid := private.result_of_key(retry_key, request);
   params jsonb;
 begin
-  if made is not null then
-    return made;
+  if report_id is not null then
+    return report_id;
   end if;
-  select * into reported from public.invoices where id = invoice_id for update;
-  if reported.state <> 'sent' then
-    perform private.refuse(409, 'invoice_' || reported.state, 'Nothing is left to pay.');
+  select * into invoice from public.invoices where id = invoice_id for update;
+  if invoice.state <> 'sent' then
+    perform private.refuse(409, 'invoice_' || invoice.state, 'Nothing is left to pay.');
   end if;
-  perform private.refuse_future_day(day);
+  perform private.refuse_future_day(paid_on);
   if jsonb_typeof(proof) is distinct from 'array' or jsonb_array_length(proof) > 5 then
     perform private.refuse(400, 'too_many_attached', 'A reported payment has at most 5 files.');
   end if;
-  if exists (select from public.payment_reports where payment_reports.invoice_id = reported.id and state = 'open') then
+  if exists (select from public.payment_reports where payment_reports.invoice_id = invoice.id and state = 'open') then
     perform private.refuse(409, 'report_open', 'We are already looking for a payment.');
   end if;
   insert into public.payment_reports (invoice_id, paid_on, reference)
-    values (reported.id, day, kept) returning id into made;
-  perform private.record_document(found_case, null, null, 'payments',
-      file ->> 'path', file ->> 'name', file ->> 'sha256', made)
+    values (invoice.id, paid_on, clean_reference) returning id into report_id;
+  perform private.record_document(locked_case, null, null, 'payments',
+      file ->> 'path', file ->> 'name', file ->> 'sha256', report_id)
     from jsonb_array_elements(proof) as file;
-  params := private.invoice_params(reported) - 'due' || jsonb_build_object('report', made);
-  perform private.add_event(found_case.id, 'paymentReported', params);
+  params := private.invoice_params(invoice) - 'due' || jsonb_build_object('report', report_id);
+  perform private.add_event(locked_case.id, 'paymentReported', params);
   -- Managers decide on it, but the officer should know.
-  perform private.notify(recipient, 'paymentReported', found_case.id, params)
+  perform private.notify(recipient, 'paymentReported', locked_case.id, params)
     from (
-      select private.staff_of(found_case.id)
-      union select user_id from private.staff where role = 'manager' and user_id <> found_case.client_id
-    ) as told (recipient);
-  return private.keep_result(retry_key, found_case.id, asked, made);
+      select private.staff_of_case(locked_case.id)
+      union select user_id from private.staff where role = 'manager' and user_id <> locked_case.client_id
+    ) as recipients (recipient);
+  return private.store_result(retry_key, locked_case.id, request, report_id);
 end;
 $$;
 
 create function public.report_payment(
-  invoice_id uuid, day date, reference text default null, key uuid default null, proof jsonb default '[]')
+  invoice_id uuid, paid_on date, reference text default null, retry_key uuid default null, proof jsonb default '[]')
 returns uuid language sql set search_path = ''
 begin atomic
-  select private.report_payment(invoice_id, day, reference, key, proof);
+  select private.report_payment(invoice_id, paid_on, reference, retry_key, proof);
 end;
 comment on function public.report_payment(uuid, date, text, uuid, jsonb) is
   'The client says that they have paid an invoice. One open report an invoice. The same key returns the first. proof: up to 5 stored files, each { path, name, sha256 }.';
 grant execute on function private.report_payment(uuid, date, text, uuid, jsonb), public.report_payment(uuid, date, text, uuid, jsonb)
   to authenticated, service_role;
 
-create function private.decline_report(report uuid, note text) returns void
+create function private.decline_report(report_id uuid, note text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  was public.invoices := private.lock_staff_invoice(
-    (select invoice_id from public.payment_reports where id = report), null);
-  kept text := nullif(btrim(decline_report.note), '');
+  locked_invoice public.invoices := private.lock_staff_invoice(
+    (select invoice_id from public.payment_reports where id = report_id), null);
+  clean_note text := nullif(btrim(decline_report.note), '');
   params jsonb;
 begin
   perform private.require_manager();
-  if kept is null then
+  if clean_note is null then
     perform private.refuse(400, 'no_reason', 'A reason for the client is missing.');
   end if;
-  update public.payment_reports set state = 'declined', note = kept, decided_at = now()
-    where id = report and state = 'open';
+  update public.payment_reports set state = 'declined', note = clean_note, decided_at = now()
+    where id = report_id and state = 'open';
   if not found then
     perform private.refuse(409, 'report_decided', 'It is decided already.');
   end if;
   insert into private.audit (actor_id, verb, subject, subject_id, case_id)
-    values ((select auth.uid()), 'decline', 'payment_reports', report, was.case_id);
-  if was.case_id is not null then
-    params := private.invoice_params(was) - 'due' || jsonb_build_object('note', kept);
-    perform private.add_event(was.case_id, 'paymentMissing', params);
+    values ((select auth.uid()), 'decline', 'payment_reports', report_id, locked_invoice.case_id);
+  if locked_invoice.case_id is not null then
+    params := private.invoice_params(locked_invoice) - 'due' || jsonb_build_object('note', clean_note);
+    perform private.add_event(locked_invoice.case_id, 'paymentMissing', params);
     perform private.notify(
-      (select client_id from public.cases where id = was.case_id), 'paymentMissing', was.case_id, params);
+      (select client_id from public.cases where id = locked_invoice.case_id),
+      'paymentMissing', locked_invoice.case_id, params);
   end if;
 end;
 $$;
 
-create function public.decline_report(report uuid, note text) returns void
+create function public.decline_report(report_id uuid, note text) returns void
 language sql set search_path = ''
 begin atomic
-  select private.decline_report(report, note);
+  select private.decline_report(report_id, note);
 end;
 comment on function public.decline_report(uuid, text) is
   'Says that a reported payment has not arrived. The client reads the note.';
@@ -337,69 +338,73 @@ create trigger guard_reports before update on public.invoices
   execute function private.guard_reports();
 
 -- Reminds the client of what is left to pay, once a day.
-create function private.send_reminder(owed public.invoices, automatic boolean) returns boolean
+create function private.send_payment_reminder(invoice public.invoices, is_automatic boolean) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  params jsonb := private.invoice_params(owed);
+  params jsonb := private.invoice_params(invoice);
 begin
-  insert into public.payment_reminders (invoice_id, sent_on, automatic)
-    values (owed.id, (now() at time zone 'UTC')::date, send_reminder.automatic)
+  insert into public.payment_reminders (invoice_id, sent_on, is_automatic)
+    values (invoice.id, (now() at time zone 'UTC')::date, send_payment_reminder.is_automatic)
     on conflict do nothing;
   if not found then
     return false;
   end if;
-  perform private.add_event(owed.case_id, 'paymentReminded', params);
+  perform private.add_event(invoice.case_id, 'paymentReminded', params);
   perform private.notify(
-    (select client_id from public.cases where id = owed.case_id), 'paymentReminder', owed.case_id, params);
+    (select client_id from public.cases where id = invoice.case_id), 'paymentReminder', invoice.case_id, params);
   return true;
 end;
 $$;
 
-create function private.remind_of_invoice(invoice_id uuid, seen int) returns void
+create function private.remind_of_invoice(invoice_id uuid, expected_version int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  owed public.invoices := private.lock_staff_invoice(invoice_id, seen);
+  locked_invoice public.invoices := private.lock_staff_invoice(invoice_id, expected_version);
 begin
-  if owed.case_id is null then
+  if locked_invoice.case_id is null then
     perform private.refuse(404, 'no_client', 'The account was deleted.');
   end if;
-  if owed.state <> 'sent' then
-    perform private.refuse(409, 'invoice_' || owed.state, 'Nothing is left to pay.');
+  if locked_invoice.state <> 'sent' then
+    perform private.refuse(409, 'invoice_' || locked_invoice.state, 'Nothing is left to pay.');
   end if;
-  if exists (select from public.payment_reports where payment_reports.invoice_id = owed.id and state = 'open') then
+  if exists (
+    select from public.payment_reports
+    where payment_reports.invoice_id = locked_invoice.id and state = 'open') then
     perform private.refuse(409, 'report_open', 'The client says that they have paid it.');
   end if;
-  if not private.send_reminder(owed, false) then
+  if not private.send_payment_reminder(locked_invoice, false) then
     perform private.refuse(409, 'reminded_today', 'The client was reminded today.');
   end if;
   insert into private.audit (actor_id, verb, subject, subject_id, case_id)
-    values ((select auth.uid()), 'remind', 'invoices', owed.id, owed.case_id);
+    values ((select auth.uid()), 'remind', 'invoices', locked_invoice.id, locked_invoice.case_id);
 end;
 $$;
 
-create function public.remind_of_invoice(invoice_id uuid, seen int default null) returns void
+create function public.remind_of_invoice(invoice_id uuid, expected_version int default null) returns void
 language sql set search_path = ''
 begin atomic
-  select private.remind_of_invoice(invoice_id, seen);
+  select private.remind_of_invoice(invoice_id, expected_version);
 end;
 comment on function public.remind_of_invoice(uuid, int) is
   'Reminds the client of what is left to pay. Once a day.';
 grant execute on function private.remind_of_invoice(uuid, int), public.remind_of_invoice(uuid, int)
   to authenticated, service_role;
 
-create function private.set_reminders(invoice_id uuid, automatic boolean, seen int) returns void
+create function private.set_reminders(invoice_id uuid, sends_reminders boolean, expected_version int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  was public.invoices := private.lock_staff_invoice(invoice_id, seen);
+  locked_invoice public.invoices := private.lock_staff_invoice(invoice_id, expected_version);
 begin
-  update public.invoices set reminds = coalesce(automatic, true) where id = was.id;
+  update public.invoices set sends_reminders = coalesce(set_reminders.sends_reminders, true)
+    where id = locked_invoice.id;
 end;
 $$;
 
-create function public.set_reminders(invoice_id uuid, automatic boolean, seen int default null) returns void
+create function public.set_reminders(invoice_id uuid, sends_reminders boolean, expected_version int default null)
+returns void
 language sql set search_path = ''
 begin atomic
-  select private.set_reminders(invoice_id, automatic, seen);
+  select private.set_reminders(invoice_id, sends_reminders, expected_version);
 end;
 comment on function public.set_reminders(uuid, boolean, int) is
   'Switches the automatic reminders of an invoice, 3 and 10 days after its due day.';
@@ -413,11 +418,11 @@ create function private.remind_of_invoices() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   today date := (now() at time zone 'UTC')::date;
-  owed public.invoices;
+  invoice public.invoices;
 begin
-  for owed in
+  for invoice in
     select invoices.* from public.invoices join public.cases on cases.id = invoices.case_id
-    where invoices.state = 'sent' and invoices.reminds and invoices.due_on <= today - 3
+    where invoices.state = 'sent' and invoices.sends_reminders and invoices.due_on <= today - 3
       and not exists (
         select from public.payment_reminders
         where invoice_id = invoices.id and sent_on >= least(
@@ -430,9 +435,9 @@ begin
     for update skip locked
   loop
     begin
-      perform private.send_reminder(owed, true);
+      perform private.send_payment_reminder(invoice, true);
     exception when others then
-      raise warning 'No reminder of invoice %: %', owed.number, sqlerrm;
+      raise warning 'No reminder of invoice %: %', invoice.number, sqlerrm;
     end;
   end loop;
 end;

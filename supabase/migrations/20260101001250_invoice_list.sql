@@ -15,23 +15,23 @@ create index payments_bank_reference on public.payments (lower(reference));
 
 -- Finds invoices by their number, a part of it, the bank's reference of a payment, or whatever finds
 -- their case or client.
-create function private.invoices_found(search text, words tsquery, services text[]) returns setof uuid
+create function private.matching_invoice_ids(search text, query tsquery, services text[]) returns setof uuid
 language sql stable security definer set search_path = '' as $$
-  with typed as (select upper(btrim(normalize(search, nfkc))) as text)
-  select id from typed join public.invoices
+  with search_input as (select upper(btrim(normalize(search, nfkc))) as text)
+  select id from search_input join public.invoices
     -- A colon sorts after all digits.
-    on number collate "C" >= typed.text and number collate "C" < typed.text || ':'
-    where typed.text ~ '^CPF-I[-0-9]*$'
+    on number collate "C" >= search_input.text and number collate "C" < search_input.text || ':'
+    where search_input.text ~ '^CPF-I[-0-9]*$'
   union
-  select id from typed join public.invoices
-    on ltrim(split_part(number, '-', 4), '0') = ltrim(typed.text, '0')
-    where typed.text ~ '^[0-9]+$'
+  select id from search_input join public.invoices
+    on ltrim(split_part(number, '-', 4), '0') = ltrim(search_input.text, '0')
+    where search_input.text ~ '^[0-9]+$'
   union
-  select id from public.invoices where private.billed_words(billed_to) @@ invoices_found.words
+  select id from public.invoices where private.billed_words(billed_to) @@ matching_invoice_ids.query
   union
   select invoice_id from public.payments where lower(reference) = lower(btrim(search))
   union
-  select invoices.id from private.cases_found(search, words, services) as found (id)
+  select invoices.id from private.matching_case_ids(search, query, services) as found (id)
     join public.invoices on invoices.case_id = found.id;
 $$;
 
@@ -39,22 +39,22 @@ create function private.desk_invoices(list text, search text, services text[], p
 returns jsonb language plpgsql stable security definer
 set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  everybody boolean := private.acts_as_manager();
-  own uuid[] := array(select id from public.cases where officer_id = (select auth.uid()));
+  sees_all boolean := private.acts_as_manager();
+  own_case_ids uuid[] := array(select id from public.cases where officer_id = (select auth.uid()));
   sorted_by text := case
-    when list = 'paid' then 'paid' when list in ('draft', 'loose', 'all') then 'made' else 'due' end;
-  wanted int := least(greatest(coalesce(size, private.page_size()), 1), 500);
-  words tsquery := private.search_words(search);
-  found uuid[];
+    when list = 'paid' then 'paid' when list in ('draft', 'loose', 'all') then 'created' else 'due' end;
+  row_limit int := least(greatest(coalesce(size, private.page_size()), 1), 500);
+  query tsquery := private.search_query(search);
+  matching_ids uuid[];
 begin
   perform private.require_staff();
-  if words is not null then
-    found := array(select private.invoices_found(search, words, services));
+  if query is not null then
+    matching_ids := array(select private.matching_invoice_ids(search, query, services));
   end if;
   return (
     with listed as not materialized (
       select * from public.invoices
-      where (everybody or case_id = any (own)) and (found is null or id = any (found))
+      where (sees_all or case_id = any (own_case_ids)) and (matching_ids is null or id = any (matching_ids))
         and case list
           when 'overdue' then state = 'sent' and due_on < current_date
           when 'paid' then paid_at is not null
@@ -70,9 +70,9 @@ begin
         order by
           case sorted_by when 'due' then due_on end,
           case sorted_by when 'paid' then paid_at end desc,
-          case sorted_by when 'made' then created_at end desc,
+          case sorted_by when 'created' then created_at end desc,
           id
-        limit wanted + 1 offset private.page_offset(page, wanted)) as ids
+        limit row_limit + 1 offset private.page_offset(page, row_limit)) as ids
     )
     select private.page_of(coalesce(jsonb_agg(jsonb_build_object(
         'id', invoices.id, 'number', invoices.number, 'state', invoices.state, 'amount', invoices.amount,
@@ -80,14 +80,14 @@ begin
         'paid_at', invoices.paid_at, 'created_at', invoices.created_at,
         'client', coalesce(billed_to ->> 'company', billed_to ->> 'name', billed_to ->> 'email'),
         'email', billed_to ->> 'email', 'service', billed_to ->> 'service',
-        'reference', cases.reference) order by place), '[]'), wanted)
+        'reference', cases.reference) order by position), '[]'), row_limit)
       || jsonb_build_object('sums', (
         select jsonb_build_object('count', count(*),
           'billed', coalesce(sum(amount) filter (where state not in ('draft', 'void')), 0),
           'received', coalesce(sum(paid - refunded), 0),
           'open', coalesce(sum(amount - paid) filter (where state = 'sent'), 0))
         from listed))
-    from shown cross join unnest(ids) with ordinality as page (id, place)
+    from shown cross join unnest(ids) with ordinality as page (id, position)
     join public.invoices using (id) left join public.cases on cases.id = invoices.case_id);
 end;
 $$;

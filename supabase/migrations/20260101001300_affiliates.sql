@@ -40,9 +40,9 @@ insert into private.affiliate_terms (rate_bps, referral_days, hold_days, minimum
   values (1500, 90, 30, 10000);
 
 -- The name of a referral link (?c=), which the affiliate chose; null if the text cannot be a name.
-create function private.campaign_of(written text) returns text
+create function private.valid_campaign(input text) returns text
 language sql immutable set search_path = '' as $$
-  select substring(lower(written) from '^[a-z0-9_-]{1,32}$');
+  select substring(lower(input) from '^[a-z0-9_-]{1,32}$');
 $$;
 
 create table public.referrals (
@@ -85,10 +85,10 @@ begin
   while length(code) < 8 loop
     bytes := uuid_send(gen_random_uuid());
     -- Only the first six bytes of a uuid are fully random.
-    for place in 0..5 loop
+    for byte_index in 0..5 loop
       -- 256 is not a multiple of 36: bytes from 252 on would favour some letters.
-      if get_byte(bytes, place) < 252 and length(code) < 8 then
-        code := code || substr(letters, get_byte(bytes, place) % 36 + 1, 1);
+      if get_byte(bytes, byte_index) < 252 and length(code) < 8 then
+        code := code || substr(letters, get_byte(bytes, byte_index) % 36 + 1, 1);
       end if;
     end loop;
   end loop;
@@ -99,13 +99,13 @@ $$;
 create function private.take_referral_code() returns text
 language plpgsql security definer set search_path = '' as $$
 declare
-  taken text;
+  new_code text;
 begin
   perform private.require_signed_in();
   insert into public.affiliates (user_id, referral_code)
     values ((select auth.uid()), private.new_referral_code())
-    returning referral_code into taken;
-  return taken;
+    returning referral_code into new_code;
+  return new_code;
 end;
 $$;
 
@@ -121,20 +121,20 @@ grant execute on function private.take_referral_code(), public.take_referral_cod
 -- Credits a new account to the affiliate of a code. An unknown code, an old visit or the account's own code
 -- does nothing, because a sign-up must not fail.
 create function private.bind_referral(
-  client uuid, email text, phone text, code text, visited date, campaign text, source text)
+  client_id uuid, email text, phone text, code text, visited_on date, campaign text, source text)
 returns void language plpgsql security definer set search_path = '' as $$
 declare
   today date := (now() at time zone 'UTC')::date;
-  affiliate uuid := (select user_id from public.affiliates where referral_code = code);
+  affiliate_id uuid := (select user_id from public.affiliates where referral_code = code);
 begin
-  if affiliate is null or affiliate = client or visited is null or visited > today
-    or visited < today - (select referral_days from private.affiliate_terms) then
+  if affiliate_id is null or affiliate_id = client_id or visited_on is null or visited_on > today
+    or visited_on < today - (select referral_days from private.affiliate_terms) then
     return;
   end if;
   -- Affiliates cannot refer another account of their own.
   if exists (
     select from auth.users left join public.profiles using (id)
-    where users.id = affiliate
+    where users.id = affiliate_id
       and (private.mailbox(users.email) = private.mailbox(bind_referral.email)
         or private.same_phone(profiles.phone_number, bind_referral.phone))) then
     return;
@@ -145,8 +145,8 @@ begin
     return;
   end if;
   insert into public.referrals (client_id, affiliate_id, source, visited_on, campaign)
-    values (client, affiliate, bind_referral.source, visited, private.campaign_of(bind_referral.campaign))
-    on conflict (client_id) do nothing;
+    values (client_id, affiliate_id, bind_referral.source, visited_on, private.valid_campaign(bind_referral.campaign))
+    on conflict on constraint referrals_pkey do nothing;
 end;
 $$;
 
@@ -156,27 +156,27 @@ $$;
 create function private.credit_sign_up() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  sent jsonb := new.raw_user_meta_data;
+  metadata jsonb := new.raw_user_meta_data;
   visit record;
   inquiry public.contact_submissions;
 begin
   for visit in
     select code, day, campaign from (values
-      (1, sent ->> 'referral_code', sent ->> 'referral_day', sent ->> 'referral_campaign'),
-      (2, sent ->> 'referral_last_code', sent ->> 'referral_last_day', sent ->> 'referral_last_campaign'))
-      as visits (place, code, day, campaign)
+      (1, metadata ->> 'referral_code', metadata ->> 'referral_day', metadata ->> 'referral_campaign'),
+      (2, metadata ->> 'referral_last_code', metadata ->> 'referral_last_day', metadata ->> 'referral_last_campaign'))
+      as visits (position, code, day, campaign)
     where day ~ '^\d{4}-\d{2}-\d{2}$' and pg_input_is_valid(day, 'date')
-    order by place
+    order by position
   loop
-    perform private.bind_referral(new.id, new.email, sent ->> 'phone_number',
+    perform private.bind_referral(new.id, new.email, metadata ->> 'phone_number',
       visit.code, visit.day::date, visit.campaign, 'signUp');
   end loop;
   -- Only the inquiry that staff just answered by an invitation, because anybody can write one in somebody
   -- else's name.
-  select sent.* into inquiry
-    from private.audit join public.contact_submissions sent on sent.id = audit.subject_id
+  select submission.* into inquiry
+    from private.audit join public.contact_submissions submission on submission.id = audit.subject_id
     where audit.subject = 'invitations' and audit.at > now() - interval '10 minutes'
-      and lower(btrim(sent.email)) = lower(new.email)
+      and lower(btrim(submission.email)) = lower(new.email)
     order by audit.id desc limit 1;
   -- Not if the inviting staff member is the affiliate, who could have written the inquiry.
   if inquiry.referral_code is not null and not exists (
@@ -199,26 +199,26 @@ create trigger credit_sign_up after insert on auth.users
 
 -- Counts the clients of an affiliate, and those who paid. Only confirmed accounts count: otherwise signing
 -- up a stranger's address would reveal whether it has an account.
-create function private.referral_counts(affiliate uuid, out clients bigint, out customers bigint)
+create function private.referral_counts(affiliate_id uuid, out clients bigint, out customers bigint)
 language sql stable security definer set search_path = '' as $$
   select count(*), count(*) filter (where exists (
     select from public.cases join public.invoices on invoices.case_id = cases.id
     where cases.client_id = referrals.client_id and invoices.state in ('paid', 'refunded')))
   from public.referrals join auth.users on users.id = referrals.client_id
-  where referrals.affiliate_id = affiliate and users.email_confirmed_at is not null;
+  where referrals.affiliate_id = referral_counts.affiliate_id and users.email_confirmed_at is not null;
 $$;
 
 -- Tells an affiliate, once an account is confirmed, that somebody signed up; not who. The number tells two
 -- such notifications apart. Never blocks a sign-up.
-create function private.notify_affiliate(client uuid) returns void
+create function private.notify_affiliate(client_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.notify(affiliate_id, 'referralJoined', null,
       jsonb_build_object('clients', (private.referral_counts(affiliate_id)).clients))
-    from public.referrals join auth.users on users.id = client_id
-    where client_id = client and email_confirmed_at is not null;
+    from public.referrals join auth.users on users.id = referrals.client_id
+    where referrals.client_id = notify_affiliate.client_id and email_confirmed_at is not null;
 exception when others then
-  raise warning 'No notification about client %: % %', client, sqlstate, sqlerrm;
+  raise warning 'No notification about client %: % %', client_id, sqlstate, sqlerrm;
 end;
 $$;
 
@@ -244,27 +244,28 @@ create trigger notify_of_confirmed_referral after update of email_confirmed_at o
   execute function private.notify_of_confirmed_referral();
 
 -- Returns nothing, so that callers learn neither whether the code exists nor why it was refused.
-create function private.claim_referral(code text, visited date, campaign text) returns void
+create function private.claim_referral(code text, visited_on date, campaign text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  me uuid := (select auth.uid());
+  caller_id uuid := (select auth.uid());
   own_email text;
 begin
   perform private.require_signed_in();
   -- Nobody referred an account that already existed.
   select email into own_email from auth.users
-    where id = me and created_at > now() - interval '5 minutes';
+    where id = caller_id and created_at > now() - interval '5 minutes';
   if found then
-    perform private.bind_referral(me, own_email,
-      (select phone_number from public.profiles where id = me), code, visited, claim_referral.campaign, 'signUp');
+    perform private.bind_referral(caller_id, own_email,
+      (select phone_number from public.profiles where id = caller_id),
+      code, visited_on, claim_referral.campaign, 'signUp');
   end if;
 end;
 $$;
 
-create function public.claim_referral(code text, visited date, campaign text default null) returns void
+create function public.claim_referral(code text, visited_on date, campaign text default null) returns void
 language sql set search_path = ''
 begin atomic
-  select private.claim_referral(code, visited, campaign);
+  select private.claim_referral(code, visited_on, campaign);
 end;
 comment on function public.claim_referral(text, date, text) is
   'For sign-ups with Google, within five minutes: the code, the day in UTC on which its link was followed, and the link''s name. It counts once, as at a sign-up.';
@@ -299,31 +300,31 @@ comment on table private.visit_limits is 'Visits of the last minute, for the lim
 create function private.count_visit(code text, campaign text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  affiliate uuid := (select user_id from public.affiliates where referral_code = code);
+  referrer_id uuid := (select user_id from public.affiliates where referral_code = code);
   this_month date := date_trunc('month', now() at time zone 'UTC')::date;
-  link_name text := coalesce(private.campaign_of(count_visit.campaign), '');
-  counted smallint;
+  link_name text := coalesce(private.valid_campaign(count_visit.campaign), '');
+  visit_count smallint;
 begin
-  if affiliate is null then
+  if referrer_id is null then
     return;
   end if;
-  insert into private.visit_limits as kept (affiliate_id, minute, visits)
-    values (affiliate, date_trunc('minute', now()), 1)
+  insert into private.visit_limits as counter (affiliate_id, minute, visits)
+    values (referrer_id, date_trunc('minute', now()), 1)
     on conflict (affiliate_id) do update set
-      visits = case when kept.minute = excluded.minute then least(kept.visits + 1, 61) else 1 end,
+      visits = case when counter.minute = excluded.minute then least(counter.visits + 1, 61) else 1 end,
       minute = excluded.minute
-    returning kept.visits into counted;
-  if counted > 60 then
+    returning counter.visits into visit_count;
+  if visit_count > 60 then
     return;
   end if;
   if 50 <= (
     select count(*) from private.referral_visits
-    where affiliate_id = affiliate and month = this_month and referral_visits.campaign not in ('', link_name)) then
+    where affiliate_id = referrer_id and month = this_month and referral_visits.campaign not in ('', link_name)) then
     link_name := '';
   end if;
-  insert into private.referral_visits as kept (affiliate_id, month, campaign, visits)
-    values (affiliate, this_month, link_name, 1)
-    on conflict on constraint referral_visits_pkey do update set visits = kept.visits + 1;
+  insert into private.referral_visits as counter (affiliate_id, month, campaign, visits)
+    values (referrer_id, this_month, link_name, 1)
+    on conflict on constraint referral_visits_pkey do update set visits = counter.visits + 1;
 end;
 $$;
 
@@ -341,39 +342,39 @@ grant execute on function private.count_visit(text, text), public.count_visit(te
 create function private.affiliate_visits() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  me uuid := (select auth.uid());
+  caller_id uuid := (select auth.uid());
   this_month date := date_trunc('month', now() at time zone 'UTC')::date;
 begin
   perform private.require_signed_in();
   return (
-    with joined as (
+    with sign_ups as (
       select date_trunc('month', referrals.created_at at time zone 'UTC')::date as month,
         coalesce(campaign, '') as campaign,
         exists (
           select from public.cases join public.invoices on invoices.case_id = cases.id
           where cases.client_id = referrals.client_id and invoices.state in ('paid', 'refunded')) as has_paid
       from public.referrals join auth.users on users.id = client_id
-      where affiliate_id = me and users.email_confirmed_at is not null
+      where affiliate_id = caller_id and users.email_confirmed_at is not null
     ), months as (
       select generate_series(
         greatest(date_trunc('month', created_at at time zone 'UTC'), this_month - interval '11 months'),
         this_month, interval '1 month')::date as month
-      from public.affiliates where user_id = me
-    ), named as (
+      from public.affiliates where user_id = caller_id
+    ), visits_and_sign_ups as (
       select campaign, visits, 0 as clients, 0 as customers
-        from private.referral_visits where affiliate_id = me
+        from private.referral_visits where affiliate_id = caller_id
       union all
-      select campaign, 0, 1, has_paid::int from joined
+      select campaign, 0, 1, has_paid::int from sign_ups
     ), campaigns as (
       select campaign, sum(visits) as visits, sum(clients) as clients, sum(customers) as customers
-      from named group by campaign
+      from visits_and_sign_ups group by campaign
       order by sum(visits) desc, sum(clients) desc, campaign limit 50
     )
     select jsonb_build_object(
       'months', coalesce((select jsonb_agg(jsonb_build_object('month', months.month,
           'visits', coalesce((select sum(visits) from private.referral_visits
-            where affiliate_id = me and month = months.month), 0),
-          'clients', (select count(*) from joined where joined.month = months.month))
+            where affiliate_id = caller_id and month = months.month), 0),
+          'clients', (select count(*) from sign_ups where sign_ups.month = months.month))
         order by months.month desc) from months), '[]'),
       'campaigns', coalesce((select jsonb_agg(to_jsonb(campaigns)) from campaigns), '[]')));
 end;

@@ -17,7 +17,7 @@ create table public.payouts (
   constraint payouts_amount check (amount > 0),
   constraint payouts_method check (method in ('wallet', 'transfer', 'bank')),
   constraint payouts_account check (
-    char_length(account) between 3 and 200 and account ~ private.not_blank()),
+    char_length(account) between 3 and 200 and account ~ private.not_blank_pattern()),
   constraint payouts_state check (state in ('asked', 'paid', 'declined')),
   constraint payouts_decided check ((decided_at is null) = (state = 'asked')),
   constraint payouts_reason check (
@@ -62,7 +62,7 @@ create table public.payout_details (
   constraint payout_details_pkey primary key (user_id),
   constraint payout_details_method check (method in ('wallet', 'transfer', 'bank')),
   constraint payout_details_account check (
-    char_length(account) between 3 and 200 and account ~ private.not_blank())
+    char_length(account) between 3 and 200 and account ~ private.not_blank_pattern())
 );
 comment on table public.payout_details is
   'Where an affiliate wants to be paid next time, kept at their wish. Nobody else reads it.';
@@ -88,7 +88,7 @@ begin
     perform private.refuse(409, 'payout_asked', 'The amount of a request never changes.');
   end if;
   if (new.method, new.account) is distinct from (old.method, old.account) then
-    if private.is_taken(old.id) then
+    if private.is_payout_taken(old.id) then
       perform private.refuse(409, 'payout_taken', 'A manager is paying it.');
     end if;
     new.version := old.version + 1;
@@ -99,9 +99,9 @@ $$;
 create trigger guard_payout before update on public.payouts
   for each row execute function private.guard_payout();
 
-create function private.is_taken(payout uuid) returns boolean
+create function private.is_payout_taken(payout_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from private.taken_payouts where payout_id = is_taken.payout);
+  select exists (select from private.taken_payouts where taken_payouts.payout_id = is_payout_taken.payout_id);
 $$;
 
 -- Deleting an account removes its open request, unless it may have been paid already.
@@ -109,7 +109,7 @@ create function private.drop_requested_payout() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.payouts
-    where affiliate_id = old.user_id and state = 'asked' and not private.is_taken(id);
+    where affiliate_id = old.user_id and state = 'asked' and not private.is_payout_taken(id);
   return null;
 end;
 $$;
@@ -119,7 +119,7 @@ create trigger drop_requested_payout after delete on public.affiliates
 create function private.keep_taken_payout() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if old.state = 'asked' and private.is_taken(old.id) then
+  if old.state = 'asked' and private.is_payout_taken(old.id) then
     perform private.refuse(409, 'payout_taken', 'A manager is paying it.');
   end if;
   return old;
@@ -133,7 +133,7 @@ create function private.clean_account() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.account := btrim(regexp_replace(
-    private.plain(new.account), '[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]', '', 'g'));
+    private.plain_text(new.account), '[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]', '', 'g'));
   return new;
 end;
 $$;
@@ -164,131 +164,134 @@ $$;
 create trigger notify_of_payout after insert or update of state on public.payouts
   for each row execute function private.notify_of_payout();
 
-create function private.keep_payout_details(affiliate uuid, method text, account text) returns void
+create function private.save_payout_details(affiliate_id uuid, method text, account text) returns void
 language sql security definer set search_path = '' as $$
   insert into public.payout_details (user_id, method, account)
-    values (affiliate, keep_payout_details.method, keep_payout_details.account)
+    values (affiliate_id, save_payout_details.method, save_payout_details.account)
     on conflict (user_id) do update
       set method = excluded.method, account = excluded.account, saved_at = now();
 $$;
 
-create function private.ask_payout(requested bigint, method text, account text, keep boolean) returns uuid
+create function private.ask_payout(amount bigint, method text, account text, save_details boolean) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  me uuid := (select auth.uid());
-  made uuid;
+  caller_id uuid := (select auth.uid());
+  payout_id uuid;
 begin
   perform private.require_signed_in();
-  if not exists (select from public.affiliates where user_id = me) then
+  if not exists (select from public.affiliates where user_id = caller_id) then
     perform private.refuse(409, 'not_affiliate', 'Only affiliates are paid.');
   end if;
-  perform private.lock_ledger(me);
-  if exists (select from public.payouts where affiliate_id = me and state = 'asked') then
+  perform private.lock_ledger(caller_id);
+  if exists (select from public.payouts where affiliate_id = caller_id and state = 'asked') then
     perform private.refuse(409, 'payout_asked', 'One payout at a time.');
   end if;
-  if requested is null or requested < (select minimum from private.affiliate_terms) then
+  if amount is null or amount < (select minimum from private.affiliate_terms) then
     perform private.refuse(409, 'below_minimum', 'Less than the minimum.');
   end if;
-  if requested > (private.balance_of(me)).eligible then
+  if amount > (private.balance_of(caller_id)).eligible then
     perform private.refuse(409, 'beyond_eligible', 'More than is payable.');
   end if;
   insert into public.payouts (affiliate_id, paid_to, amount, method, account)
-    select me, jsonb_build_object('name', full_name, 'email', email), requested, ask_payout.method,
+    select caller_id, jsonb_build_object('name', full_name, 'email', email), amount, ask_payout.method,
       btrim(ask_payout.account)
-    from auth.users left join public.profiles using (id) where users.id = me
-    returning payouts.id into made;
-  if keep then
-    perform private.keep_payout_details(me, ask_payout.method, ask_payout.account);
+    from auth.users left join public.profiles using (id) where users.id = caller_id
+    returning payouts.id into payout_id;
+  if save_details then
+    perform private.save_payout_details(caller_id, ask_payout.method, ask_payout.account);
   end if;
-  return made;
+  return payout_id;
 end;
 $$;
 
-create function public.ask_payout(amount bigint, method text, account text, keep boolean default false) returns uuid
+create function public.ask_payout(amount bigint, method text, account text, save_details boolean default false)
+returns uuid
 language sql set search_path = ''
 begin atomic
-  select private.ask_payout(amount, method, account, keep);
+  select private.ask_payout(amount, method, account, save_details);
 end;
 comment on function public.ask_payout(bigint, text, text, boolean) is
-  'Requests a payout in cents: at least the minimum, at most what is eligible, one at a time. method: wallet, transfer or bank; keep: also for the next request.';
+  'Requests a payout in cents: at least the minimum, at most what is eligible, one at a time. method: wallet, transfer or bank; save_details: also for the next request.';
 grant execute on function private.ask_payout(bigint, text, text, boolean),
   public.ask_payout(bigint, text, text, boolean) to authenticated;
 
 -- Finds the caller's payout and locks it; null if it was withdrawn. Refuses one that is decided or
 -- being paid.
-create function private.lock_changeable_payout(payout uuid) returns public.payouts
+create function private.lock_changeable_payout(payout_id uuid) returns public.payouts
 language plpgsql security definer set search_path = '' as $$
 declare
-  me uuid := (select auth.uid());
-  held public.payouts;
+  caller_id uuid := (select auth.uid());
+  locked_payout public.payouts;
 begin
   perform private.require_signed_in();
-  perform private.lock_ledger(me);
-  select * into held from public.payouts where id = payout and affiliate_id = me for update;
-  if held.state <> 'asked' then
-    perform private.refuse(409, 'payout_' || held.state, 'It is decided already.');
+  perform private.lock_ledger(caller_id);
+  select * into locked_payout from public.payouts where id = payout_id and affiliate_id = caller_id for update;
+  if locked_payout.state <> 'asked' then
+    perform private.refuse(409, 'payout_' || locked_payout.state, 'It is decided already.');
   end if;
-  if private.is_taken(held.id) then
+  if private.is_payout_taken(locked_payout.id) then
     perform private.refuse(409, 'payout_taken', 'A manager is paying it.');
   end if;
-  return held;
+  return locked_payout;
 end;
 $$;
 
 -- The manager's list forgets it too, and emails about it are outdated.
-create function private.withdraw_payout(payout uuid) returns void
+create function private.withdraw_payout(payout_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  held public.payouts := private.lock_changeable_payout(payout);
+  locked_payout public.payouts := private.lock_changeable_payout(payout_id);
 begin
   -- Withdrawn already, perhaps by a call whose answer was lost.
-  if held.id is null then
+  if locked_payout.id is null then
     return;
   end if;
-  delete from public.payouts where id = held.id;
+  delete from public.payouts where id = locked_payout.id;
   delete from public.notifications
     where user_id in (select user_id from private.staff) and kind = 'payoutAsked'
-      and params ->> 'payout' = held.id::text;
+      and params ->> 'payout' = locked_payout.id::text;
   insert into private.audit (actor_id, verb, subject, subject_id)
-    values (held.affiliate_id, 'withdraw', 'payouts', held.id);
+    values (locked_payout.affiliate_id, 'withdraw', 'payouts', locked_payout.id);
 end;
 $$;
 
-create function public.withdraw_payout(payout uuid) returns void
+create function public.withdraw_payout(payout_id uuid) returns void
 language sql set search_path = ''
 begin atomic
-  select private.withdraw_payout(payout);
+  select private.withdraw_payout(payout_id);
 end;
 comment on function public.withdraw_payout(uuid) is
   'The affiliate takes back a request that nobody has decided on or begun to pay. A second call does nothing.';
 grant execute on function private.withdraw_payout(uuid), public.withdraw_payout(uuid) to authenticated;
 
-create function private.correct_payout(payout uuid, method text, account text, keep boolean, seen int)
+create function private.correct_payout(
+  payout_id uuid, method text, account text, save_details boolean, expected_version int)
 returns void language plpgsql security definer set search_path = '' as $$
 declare
-  held public.payouts := private.lock_changeable_payout(payout);
+  locked_payout public.payouts := private.lock_changeable_payout(payout_id);
 begin
-  if held.id is null then
+  if locked_payout.id is null then
     perform private.refuse(404, 'no_payout', 'There is no such payout.');
   end if;
-  if (held.method, held.account) is distinct from (correct_payout.method, btrim(correct_payout.account)) then
-    perform private.expect_version(held.version, seen);
+  if (locked_payout.method, locked_payout.account)
+    is distinct from (correct_payout.method, btrim(correct_payout.account)) then
+    perform private.expect_version(locked_payout.version, expected_version);
     update public.payouts
-      set method = correct_payout.method, account = correct_payout.account where id = held.id;
+      set method = correct_payout.method, account = correct_payout.account where id = locked_payout.id;
     insert into private.audit (actor_id, verb, subject, subject_id)
-      values (held.affiliate_id, 'correct', 'payouts', held.id);
+      values (locked_payout.affiliate_id, 'correct', 'payouts', locked_payout.id);
   end if;
-  if keep then
-    perform private.keep_payout_details(held.affiliate_id, correct_payout.method, correct_payout.account);
+  if save_details then
+    perform private.save_payout_details(locked_payout.affiliate_id, correct_payout.method, correct_payout.account);
   end if;
 end;
 $$;
 
 create function public.correct_payout(
-  payout uuid, method text, account text, keep boolean default false, seen int default null)
+  payout_id uuid, method text, account text, save_details boolean default false, expected_version int default null)
 returns void language sql set search_path = ''
 begin atomic
-  select private.correct_payout(payout, method, account, keep, seen);
+  select private.correct_payout(payout_id, method, account, save_details, expected_version);
 end;
 comment on function public.correct_payout(uuid, text, text, boolean, int) is
   'The affiliate changes where a request is to be paid, until a manager takes it.';
@@ -296,147 +299,148 @@ grant execute on function private.correct_payout(uuid, text, text, boolean, int)
   public.correct_payout(uuid, text, text, boolean, int) to authenticated;
 
 -- Finds an undecided payout and locks it and the balance until the transaction ends.
-create function private.lock_asked_payout(payout uuid) returns public.payouts
+create function private.lock_asked_payout(payout_id uuid) returns public.payouts
 language plpgsql security definer set search_path = '' as $$
 declare
-  held public.payouts;
+  locked_payout public.payouts;
 begin
   perform private.require_manager();
-  perform private.lock_ledger(affiliate_id) from public.payouts where id = payout;
-  select * into held from public.payouts where id = payout for update;
-  if held.id is null then
+  perform private.lock_ledger(affiliate_id) from public.payouts where id = payout_id;
+  select * into locked_payout from public.payouts where id = payout_id for update;
+  if locked_payout.id is null then
     perform private.refuse(404, 'no_payout', 'There is no such payout.');
   end if;
-  if held.state <> 'asked' then
-    perform private.refuse(409, 'payout_' || held.state, 'It is decided already.');
+  if locked_payout.state <> 'asked' then
+    perform private.refuse(409, 'payout_' || locked_payout.state, 'It is decided already.');
   end if;
-  if held.affiliate_id = (select auth.uid()) then
+  if locked_payout.affiliate_id = (select auth.uid()) then
     perform private.refuse(409, 'own_payout', 'Another manager decides on it.');
   end if;
-  return held;
+  return locked_payout;
 end;
 $$;
 
 -- lock_asked_payout(), unless another manager has taken it.
-create function private.lock_decidable_payout(payout uuid) returns public.payouts
+create function private.lock_decidable_payout(payout_id uuid) returns public.payouts
 language plpgsql security definer set search_path = '' as $$
 declare
-  held public.payouts := private.lock_asked_payout(payout);
+  locked_payout public.payouts := private.lock_asked_payout(payout_id);
 begin
   if exists (
     select from private.taken_payouts
-    where payout_id = payout and manager_id is distinct from (select auth.uid())) then
+    where taken_payouts.payout_id = lock_decidable_payout.payout_id
+      and manager_id is distinct from (select auth.uid())) then
     perform private.refuse(409, 'payout_taken', 'Another manager is paying it.');
   end if;
-  return held;
+  return locked_payout;
 end;
 $$;
 
-create function private.take_payout(payout uuid, seen int) returns void
+create function private.take_payout(payout_id uuid, expected_version int) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  held public.payouts := private.lock_decidable_payout(payout);
+  locked_payout public.payouts := private.lock_decidable_payout(payout_id);
 begin
-  if private.is_taken(payout) then
+  if private.is_payout_taken(payout_id) then
     return;
   end if;
   -- The affiliate may have corrected the account since the manager read it.
-  perform private.expect_version(held.version, seen);
+  perform private.expect_version(locked_payout.version, expected_version);
   -- There may have been a refund since the request.
-  if held.amount > (private.balance_of(held.affiliate_id)).eligible then
+  if locked_payout.amount > (private.balance_of(locked_payout.affiliate_id)).eligible then
     perform private.refuse(409, 'beyond_eligible', 'More than is payable.');
   end if;
   insert into private.taken_payouts (payout_id, manager_id, manager_name)
-    values (payout, (select auth.uid()), private.staff_label((select auth.uid())));
+    values (payout_id, (select auth.uid()), private.staff_name((select auth.uid())));
   insert into private.audit (actor_id, verb, subject, subject_id)
-    values ((select auth.uid()), 'take', 'payouts', held.id);
+    values ((select auth.uid()), 'take', 'payouts', locked_payout.id);
 end;
 $$;
 
-create function public.take_payout(payout uuid, seen int default null) returns void
+create function public.take_payout(payout_id uuid, expected_version int default null) returns void
 language sql set search_path = ''
 begin atomic
-  select private.take_payout(payout, seen);
+  select private.take_payout(payout_id, expected_version);
 end;
 comment on function public.take_payout(uuid, int) is
   'A manager takes a payout before paying it: no other manager decides it, the affiliate can no longer change it, and it can be recorded whatever is refunded meanwhile.';
 grant execute on function private.take_payout(uuid, int), public.take_payout(uuid, int) to authenticated;
 
-create function private.take_over_payout(payout uuid) returns void
+create function private.take_over_payout(payout_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  held public.payouts := private.lock_asked_payout(payout);
+  locked_payout public.payouts := private.lock_asked_payout(payout_id);
 begin
   if exists (
     select from private.taken_payouts join private.staff on staff.user_id = manager_id
-    where payout_id = payout and staff.role = 'manager') then
+    where taken_payouts.payout_id = take_over_payout.payout_id and staff.role = 'manager') then
     perform private.refuse(409, 'payout_taken', 'Another manager is paying it.');
   end if;
   update private.taken_payouts set
-    manager_id = (select auth.uid()), manager_name = private.staff_label((select auth.uid())), taken_at = now()
-    where payout_id = payout;
+    manager_id = (select auth.uid()), manager_name = private.staff_name((select auth.uid())), taken_at = now()
+    where taken_payouts.payout_id = take_over_payout.payout_id;
   if not found then
     perform private.refuse(409, 'payout_free', 'Nobody has taken it.');
   end if;
   insert into private.audit (actor_id, verb, subject, subject_id)
-    values ((select auth.uid()), 'takeOver', 'payouts', held.id);
+    values ((select auth.uid()), 'takeOver', 'payouts', locked_payout.id);
 end;
 $$;
 
-create function public.take_over_payout(payout uuid) returns void
+create function public.take_over_payout(payout_id uuid) returns void
 language sql set search_path = ''
 begin atomic
-  select private.take_over_payout(payout);
+  select private.take_over_payout(payout_id);
 end;
 comment on function public.take_over_payout(uuid) is
   'Takes a payout over from somebody who is no longer a manager and may have paid it.';
 grant execute on function private.take_over_payout(uuid), public.take_over_payout(uuid) to authenticated;
 
-create function private.pay_payout(payout uuid) returns void
+create function private.pay_payout(payout_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  held public.payouts := private.lock_decidable_payout(payout);
+  locked_payout public.payouts := private.lock_decidable_payout(payout_id);
 begin
   -- Once taken, it may have been paid. New commissions offset a refund since then.
-  if not private.is_taken(payout)
-    and held.amount > (private.balance_of(held.affiliate_id)).eligible then
+  if not private.is_payout_taken(payout_id)
+    and locked_payout.amount > (private.balance_of(locked_payout.affiliate_id)).eligible then
     perform private.refuse(409, 'beyond_eligible', 'More than is payable.');
   end if;
   insert into public.ledger_entries (affiliate_id, kind, payout_id, amount, eligible_at)
-    values (held.affiliate_id, 'payout', payout, -held.amount, now());
-  update public.payouts set state = 'paid', decided_at = now() where id = payout;
+    values (locked_payout.affiliate_id, 'payout', payout_id, -locked_payout.amount, now());
+  update public.payouts set state = 'paid', decided_at = now() where id = payout_id;
   insert into private.audit (actor_id, verb, subject, subject_id)
-    values ((select auth.uid()), 'pay', 'payouts', held.id);
+    values ((select auth.uid()), 'pay', 'payouts', locked_payout.id);
 end;
 $$;
 
-create function public.pay_payout(payout uuid) returns void
+create function public.pay_payout(payout_id uuid) returns void
 language sql set search_path = ''
 begin atomic
-  select private.pay_payout(payout);
+  select private.pay_payout(payout_id);
 end;
 comment on function public.pay_payout(uuid) is 'A manager records that a payout was paid, which writes its entry.';
 grant execute on function private.pay_payout(uuid), public.pay_payout(uuid) to authenticated, service_role;
 
-create function private.decline_payout(payout uuid, reason text) returns void
+create function private.decline_payout(payout_id uuid, reason text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  held public.payouts := private.lock_decidable_payout(payout);
-  why text := private.profile_text(to_jsonb(decline_payout.reason), 501);
+  locked_payout public.payouts := private.lock_decidable_payout(payout_id);
+  clean_reason text := private.clean_text(to_jsonb(decline_payout.reason), 501);
 begin
-  if why is null or char_length(why) > 500 then
+  if clean_reason is null or char_length(clean_reason) > 500 then
     perform private.refuse(400, 'no_reason', 'The affiliate reads why, in 500 characters.');
   end if;
-  update public.payouts set state = 'declined', reason = why, decided_at = now() where id = payout;
+  update public.payouts set state = 'declined', reason = clean_reason, decided_at = now() where id = payout_id;
   insert into private.audit (actor_id, verb, subject, subject_id)
-    values ((select auth.uid()), 'decline', 'payouts', held.id);
+    values ((select auth.uid()), 'decline', 'payouts', locked_payout.id);
 end;
 $$;
 
-create function public.decline_payout(payout uuid, reason text) returns void
+create function public.decline_payout(payout_id uuid, reason text) returns void
 language sql set search_path = ''
 begin atomic
-  select private.decline_payout(payout, reason);
+  select private.decline_payout(payout_id, reason);
 end;
 grant execute on function private.decline_payout(uuid, text), public.decline_payout(uuid, text)
   to authenticated, service_role;
@@ -444,16 +448,16 @@ grant execute on function private.decline_payout(uuid, text), public.decline_pay
 create function private.desk_payouts(list text, page int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  skipped int := private.page_offset(page);
-  found jsonb;
+  row_offset int := private.page_offset(page);
+  fetched_rows jsonb;
 begin
   perform private.require_manager();
   with shown as (
     (select * from public.payouts where state = 'asked' and coalesce(list, 'asked') <> 'decided'
-      order by asked_at, id limit private.page_size() + 1 offset skipped)
+      order by asked_at, id limit private.page_size() + 1 offset row_offset)
     union all
     (select * from public.payouts where state <> 'asked' and list = 'decided'
-      order by decided_at desc, id limit private.page_size() + 1 offset skipped)
+      order by decided_at desc, id limit private.page_size() + 1 offset row_offset)
   )
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', id, 'name', paid_to -> 'name', 'email', paid_to -> 'email', 'amount', amount,
@@ -465,8 +469,8 @@ begin
       select from private.staff where user_id = taken.manager_id and role = 'manager'),
     'eligible', (private.balance_of(affiliate_id)).eligible)
     order by decided_at desc nulls last, asked_at, id), '[]')
-    into found from shown left join private.taken_payouts taken on taken.payout_id = shown.id;
-  return private.page_of(found);
+    into fetched_rows from shown left join private.taken_payouts taken on taken.payout_id = shown.id;
+  return private.page_of(fetched_rows);
 end;
 $$;
 

@@ -49,9 +49,9 @@ create trigger refuse_truncate before truncate on public.ledger_entries
   for each statement execute function private.refuse_change();
 
 -- Locks an affiliate's balance, so that no two calls spend the same cents.
-create function private.lock_ledger(affiliate uuid) returns void
+create function private.lock_ledger(affiliate_id uuid) returns void
 language sql volatile set search_path = '' as $$
-  select pg_advisory_xact_lock(hashtextextended('ledger ' || affiliate, 0));
+  select pg_advisory_xact_lock(hashtextextended('ledger ' || affiliate_id, 0));
 $$;
 
 -- A share in whole cents, rounded half to even so that many small invoices favour neither side.
@@ -63,19 +63,19 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- How much of some cents of an invoice is not tax.
-create function private.before_tax(cents bigint, of_invoice public.invoices) returns bigint
+create function private.before_tax(cents bigint, invoice public.invoices) returns bigint
 language sql immutable set search_path = '' as $$
-  select round(cents * (of_invoice.amount - of_invoice.tax)::numeric / of_invoice.amount)::bigint;
+  select round(cents * (invoice.amount - invoice.tax)::numeric / invoice.amount)::bigint;
 $$;
 
 create function private.balance_of(
-  affiliate uuid, out pending bigint, out eligible bigint, out paid bigint)
+  affiliate_id uuid, out pending bigint, out eligible bigint, out paid bigint)
 language sql stable security definer set search_path = '' as $$
   select
     coalesce(sum(amount) filter (where eligible_at > now()), 0)::bigint,
     coalesce(sum(amount) filter (where eligible_at <= now()), 0)::bigint,
     coalesce(-sum(amount) filter (where kind = 'payout'), 0)::bigint
-  from public.ledger_entries where affiliate_id = affiliate;
+  from public.ledger_entries where ledger_entries.affiliate_id = balance_of.affiliate_id;
 $$;
 
 -- A paid invoice of a referred client earns a commission on its price before tax; a refund reverses its part.
@@ -130,18 +130,18 @@ create trigger enter_commission after update on public.invoices
 create function private.affiliate_account() returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  me uuid := (select auth.uid());
+  caller_id uuid := (select auth.uid());
 begin
   perform private.require_signed_in();
   return (
     select jsonb_build_object('code', affiliates.referral_code)
-      || to_jsonb(private.referral_counts(me)) || to_jsonb(private.balance_of(me))
+      || to_jsonb(private.referral_counts(caller_id)) || to_jsonb(private.balance_of(caller_id))
       || jsonb_build_object('paying', exists (
         select from public.payouts
-        where affiliate_id = me and state = 'asked' and private.is_taken(payouts.id)))
+        where affiliate_id = caller_id and state = 'asked' and private.is_payout_taken(payouts.id)))
       || jsonb_build_object('hold_days', hold_days, 'referral_days', referral_days, 'minimum', minimum)
     from public.affiliates cross join private.affiliate_terms
-    where affiliates.user_id = me);
+    where affiliates.user_id = caller_id);
 end;
 $$;
 
@@ -157,8 +157,8 @@ grant execute on function private.affiliate_account(), public.affiliate_account(
 create function private.desk_affiliates(search text, page int) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  query tsquery := private.search_words(search);
-  found jsonb;
+  query tsquery := private.search_query(search);
+  fetched_rows jsonb;
 begin
   perform private.require_manager();
   select coalesce(jsonb_agg(jsonb_build_object(
@@ -166,7 +166,7 @@ begin
     'code', shown.referral_code, 'since', shown.created_at)
     || to_jsonb(private.referral_counts(shown.user_id)) || to_jsonb(private.balance_of(shown.user_id))
     order by shown.created_at desc, shown.user_id), '[]')
-    into found
+    into fetched_rows
     from (
       select * from public.affiliates
       where query is null or referral_code = upper(btrim(search))
@@ -175,7 +175,7 @@ begin
       limit private.page_size() + 1 offset private.page_offset(page)) as shown
     join auth.users on users.id = shown.user_id
     left join public.profiles on profiles.id = shown.user_id;
-  return private.page_of(found);
+  return private.page_of(fetched_rows);
 end;
 $$;
 

@@ -67,7 +67,7 @@ returns boolean language sql stable security definer set search_path = '' as $$
       when 'deletionWithdrawnToStaff' then profiles.id is not null and delete_after is null
       when 'yourTurn' then exists (
         select from public.case_steps where case_steps.case_id = cases.id and state = 'open'
-          and actor = 'client' and private.name_of(key, title) = params -> 'step')
+          and actor = 'client' and private.key_or_title(key, title) = params -> 'step')
       when 'message' then exists (
         select from public.messages
         where messages.case_id = cases.id and read_at is null and from_staff = (cases.client_id = recipient))
@@ -106,13 +106,13 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Whether a recipient may still read this kind, and the case.
-create function private.may_know(recipient uuid, notification_kind text, case_id uuid) returns boolean
+create function private.may_be_notified(recipient uuid, notification_kind text, case_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
   select (recipient is null
     or notification_kind <> all (private.forbidden_kinds((select role from private.staff where user_id = recipient))))
-  and (may_know.case_id is null or exists (
+  and (may_be_notified.case_id is null or exists (
     select from public.cases left join private.staff on staff.user_id = recipient
-    where cases.id = may_know.case_id and (cases.client_id = recipient
+    where cases.id = may_be_notified.case_id and (cases.client_id = recipient
       or (staff.user_id is not null and cases.officer_id = recipient) or staff.role = 'manager')));
 $$;
 
@@ -147,40 +147,42 @@ returns boolean language sql stable security definer set search_path = '' as $$
       'leadReceived', 'leadReply', 'personInvited', 'personRemoved', 'personLeft', 'deletionRequested',
       'deletionWithdrawn', 'accountExists', 'passwordChanged', 'newAddressInUse', 'oldAddressReplaced',
       'factorAdded', 'factorRemoved', 'newBrowser') then true
-  end and private.may_know(recipient, notification_kind, case_id);
+  end and private.may_be_notified(recipient, notification_kind, case_id);
 $$;
 
 -- Whoever has not accepted their invitation has no password to log in with, so every email to them
 -- carries the invitation's link.
-create function private.open_invitation(account uuid) returns jsonb
+create function private.invitation_params(account_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('invited', true, 'invitationToken', confirmation_token) from auth.users
-  where id = account and invited_at is not null and email_confirmed_at is null
+  where id = account_id and invited_at is not null and email_confirmed_at is null
     and coalesce(encrypted_password, '') = '' and confirmation_token <> '';
 $$;
 
 -- The contents of an email: the parameters of all its notifications, each with its kind. Empty if none
 -- is still current or the recipient wants no emails of the kind. Leaves out repeats, such as a day
 -- that was changed and changed back; counts messages.
-create function private.notifications_of(queued private.outbox) returns jsonb
+create function private.email_notifications(email_row private.outbox) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with items as (
-    select part.kind, joined.params, row_number() over (order by part.id, joined.place) as place
-    from private.outbox part
-    cross join jsonb_array_elements(part.params || part.more) with ordinality as joined (params, place)
-    where (part.id = queued.id and queued.kind <> 'digest' or part.digest_id = queued.id)
+    select joined_email.kind, notification.params,
+      row_number() over (order by joined_email.id, notification.position) as position
+    from private.outbox joined_email
+    cross join jsonb_array_elements(joined_email.params || joined_email.more)
+      with ordinality as notification (params, position)
+    where (joined_email.id = email_row.id and email_row.kind <> 'digest' or joined_email.digest_id = email_row.id)
       and private.notification_is_current(
-        queued.user_id, part.kind, case when queued.user_id is not null then part.case_id end,
-        joined.params) is not false
+        email_row.user_id, joined_email.kind, case when email_row.user_id is not null then joined_email.case_id end,
+        notification.params) is not false
       and coalesce((select by_email from public.notification_settings
-        where user_id = queued.user_id and kind = part.kind), true)
+        where user_id = email_row.user_id and kind = joined_email.kind), true)
   )
   select coalesce(jsonb_agg(items.params || jsonb_build_object('kind', items.kind)
-    || coalesce(private.open_invitation(queued.user_id), '{}') order by items.place), '[]')
+    || coalesce(private.invitation_params(email_row.user_id), '{}') order by items.position), '[]')
   from items
   where items.kind = 'message' or not exists (
     select from items earlier
-    where earlier.kind = items.kind and earlier.params = items.params and earlier.place < items.place);
+    where earlier.kind = items.kind and earlier.params = items.params and earlier.position < items.position);
 $$;
 
 -- Claims emails to send, each with its recipient's current address and language. A claim counts as a
@@ -191,34 +193,34 @@ returns table (
   id bigint, key text, kind text, notifications jsonb, email text, locale text, account uuid, staff boolean)
 language plpgsql security definer set search_path = '' as $$
 declare
-  due bigint[];
+  due_ids bigint[];
 begin
   loop
-    due := array(
+    due_ids := array(
       select outbox.id from private.outbox
       where outbox.state = 'due' and outbox.next_try_at <= now()
       order by outbox.next_try_at, outbox.id
       limit least(greatest(batch, 1), 100)
       for update skip locked);
-    exit when due = '{}';
+    exit when due_ids = '{}';
     update private.outbox
       set state = 'failed', abandoned_at = now(), error = coalesce(outbox.error, 'The worker ended.')
-      where outbox.id = any (due) and outbox.tries >= 8;
+      where outbox.id = any (due_ids) and outbox.tries >= 8;
     update private.outbox set state = 'dropped'
-      where (outbox.id = any (due) or outbox.digest_id = any (due)) and outbox.state in ('due', 'digest')
+      where (outbox.id = any (due_ids) or outbox.digest_id = any (due_ids)) and outbox.state in ('due', 'digest')
         and not exists (
-          select from private.outbox whole
-          left join auth.users on users.id = whole.user_id
-          where whole.id = coalesce(outbox.digest_id, outbox.id)
-            and coalesce(whole.email, users.email, '') <> ''
-            and private.notifications_of(whole) <> '[]');
+          select from private.outbox sent_email
+          left join auth.users on users.id = sent_email.user_id
+          where sent_email.id = coalesce(outbox.digest_id, outbox.id)
+            and coalesce(sent_email.email, users.email, '') <> ''
+            and private.email_notifications(sent_email) <> '[]');
     update private.outbox
       set tries = outbox.tries + 1, next_try_at = now() + interval '5 minutes'
-      where outbox.id = any (due) and outbox.state = 'due';
+      where outbox.id = any (due_ids) and outbox.state = 'due';
     exit when found;
   end loop;
   return query
-    select outbox.id, outbox.idempotency_key, outbox.kind, private.notifications_of(outbox),
+    select outbox.id, outbox.idempotency_key, outbox.kind, private.email_notifications(outbox),
       coalesce(outbox.email, users.email)::text,
       coalesce(outbox.locale, private.locale_of(outbox.user_id), 'en'),
       outbox.user_id,
@@ -229,7 +231,7 @@ begin
       end
     from private.outbox
     left join auth.users on users.id = outbox.user_id
-    where outbox.id = any (due) and outbox.state = 'due'
+    where outbox.id = any (due_ids) and outbox.state = 'due'
     order by outbox.id;
 end;
 $$;
@@ -350,37 +352,37 @@ grant execute on function private.retry_email(bigint), public.retry_email(bigint
   to authenticated, service_role;
 
 -- For the unsubscribe link of an email, without a session: the caller has checked its signature.
-create function private.stop_emails(account uuid, notification_kind text) returns void
+create function private.stop_emails(account_id uuid, notification_kind text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   if notification_kind = 'digest' then
     update public.notification_settings set by_email = false
-      where user_id = account and daily_digest;
+      where user_id = account_id and daily_digest;
   else
     insert into public.notification_settings (user_id, kind, by_email)
-      select users.id, notification_kind, false from auth.users where users.id = account
+      select users.id, notification_kind, false from auth.users where users.id = account_id
       on conflict (user_id, kind) do update set by_email = false;
   end if;
 end;
 $$;
 
-create function public.stop_emails(account uuid, kind text) returns void
+create function public.stop_emails(account_id uuid, kind text) returns void
 language sql set search_path = ''
 begin atomic
-  select private.stop_emails(account, kind);
+  select private.stop_emails(account_id, kind);
 end;
 grant execute on function private.stop_emails(uuid, text), public.stop_emails(uuid, text) to service_role;
 
 -- The email repeats nothing of the message, because anybody can enter anybody's address. An address gets at
 -- most three an hour.
 create function private.acknowledge_lead(
-  lead uuid, reference text, visitor text, page_locale text) returns void
+  lead_id uuid, reference text, visitor_email text, page_locale text) returns void
 language sql security definer set search_path = '' as $$
   insert into private.outbox (email, lead_id, kind, params, locale, idempotency_key)
-  select visitor, lead, 'leadReceived',
+  select visitor_email, lead_id, 'leadReceived',
     jsonb_build_object('reference', acknowledge_lead.reference),
-    coalesce(page_locale, 'en'), 'lead:' || lead
+    coalesce(page_locale, 'en'), 'lead:' || lead_id
   where (select count(*) from private.outbox
-    where email is not null and private.mailbox(email) = private.mailbox(visitor) and kind = 'leadReceived'
+    where email is not null and private.mailbox(email) = private.mailbox(visitor_email) and kind = 'leadReceived'
       and created_at > now() - interval '1 hour') < 3;
 $$;

@@ -4,56 +4,56 @@
 -- was impossible on its day follows as soon as it can: after a standstill, when it becomes the client's
 -- turn, when the case changes hands, or when a deadline is entered late. A step that has just opened was
 -- already announced. A failing reminder stops no other.
-create function private.remind() returns void
+create function private.remind_of_deadlines() returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   today date := (now() at time zone 'UTC')::date;
-  near record;
+  reminder record;
 begin
-  for near in
-    with dated as (
+  for reminder in
+    with due_items as (
       select deadlines.id, deadlines.case_id, due_on, case when due_on - today > 3 then 14 else 3 end as days,
         jsonb_strip_nulls(jsonb_build_object(
-          'deadline', deadlines.id, 'deadlineKind', kind, 'company', companies.name)) as params
-      from public.deadlines left join public.companies on companies.id = company_id
+          'deadline', deadlines.id, 'deadlineKind', kind, 'company', client_companies.name)) as params
+      from public.deadlines left join public.client_companies on client_companies.id = company_id
       where done_at is null and due_on between today and today + 14
       union all
       select case_steps.id, case_id, due_on, case when due_on - today > 3 then 14 else 3 end,
-        jsonb_build_object('stepId', case_steps.id, 'step', private.name_of(key, title))
+        jsonb_build_object('stepId', case_steps.id, 'step', private.key_or_title(key, title))
       from public.case_steps join public.cases on cases.id = case_id
       where actor = 'client' and state = 'open' and closed_at is null
         and due_on between today and today + 14
         and (since at time zone 'UTC')::date < due_on - case when due_on - today > 3 then 14 else 3 end
-    ), addressed as (
+    ), due_reminders as (
       -- Clients who cannot act yet are reminded once they can.
-      select dated.*, client_id as recipient, 1 as place
-      from dated join public.cases on cases.id = dated.case_id
-      where dated.params ? 'company' or private.waits_for_client(dated.case_id)
+      select due_items.*, client_id as recipient, 1 as position
+      from due_items join public.cases on cases.id = due_items.case_id
+      where due_items.params ? 'company' or private.waits_for_client(due_items.case_id)
       union all
-      select dated.*, officer, 2
-      from dated cross join lateral private.staff_of(dated.case_id) as officer
-      where dated.params ? 'deadline'
+      select due_items.*, officer, 2
+      from due_items cross join lateral private.staff_of_case(due_items.case_id) as officer
+      where due_items.params ? 'deadline'
     )
-    select addressed.id, addressed.due_on, addressed.days, addressed.recipient, addressed.case_id,
-      addressed.params || jsonb_build_object(
-        'reference', reference, 'service', service, 'due', addressed.due_on) as params
-    from addressed join public.cases on cases.id = addressed.case_id
+    select due_reminders.id, due_reminders.due_on, due_reminders.days, due_reminders.recipient, due_reminders.case_id,
+      due_reminders.params || jsonb_build_object(
+        'reference', reference, 'service', service, 'due', due_reminders.due_on) as params
+    from due_reminders join public.cases on cases.id = due_reminders.case_id
     where not exists (
       select from private.reminders
-      where subject_id = addressed.id and due_on = addressed.due_on
-        and days = addressed.days and recipient = addressed.recipient)
-    order by addressed.due_on, addressed.id, addressed.place
+      where subject_id = due_reminders.id and due_on = due_reminders.due_on
+        and days = due_reminders.days and recipient = due_reminders.recipient)
+    order by due_reminders.due_on, due_reminders.id, due_reminders.position
   loop
     begin
       -- Another call may have sent it meanwhile.
       insert into private.reminders (subject_id, due_on, days, recipient)
-        values (near.id, near.due_on, near.days, near.recipient)
+        values (reminder.id, reminder.due_on, reminder.days, reminder.recipient)
         on conflict do nothing;
       if found then
-        perform private.notify(near.recipient, 'deadline', near.case_id, near.params);
+        perform private.notify(reminder.recipient, 'deadline', reminder.case_id, reminder.params);
       end if;
     exception when others then
-      raise warning 'No reminder of % for %: %', near.id, near.recipient, sqlerrm;
+      raise warning 'No reminder of % for %: %', reminder.id, reminder.recipient, sqlerrm;
     end;
   end loop;
 end;
@@ -65,7 +65,7 @@ language sql security definer set search_path = '' as $$
   with today as (
     select (date_trunc('day', (now() at time zone 'UTC') - interval '6 hours')
       + interval '6 hours') at time zone 'UTC' as morning
-  ), made as (
+  ), new_digests as (
     insert into private.outbox (user_id, kind, idempotency_key)
     select distinct user_id, 'digest',
       'digest:' || user_id || ':' || to_char(morning at time zone 'UTC', 'YYYY-MM-DD')
@@ -74,9 +74,9 @@ language sql security definer set search_path = '' as $$
     on conflict (idempotency_key) do nothing
     returning id, user_id
   )
-  update private.outbox set digest_id = made.id
-  from made, today
-  where outbox.user_id = made.user_id and state = 'digest' and digest_id is null and created_at < morning;
+  update private.outbox set digest_id = new_digests.id
+  from new_digests, today
+  where outbox.user_id = new_digests.user_id and state = 'digest' and digest_id is null and created_at < morning;
 $$;
 
 -- A part that fails stops neither the others nor the emails that are due.
@@ -84,7 +84,7 @@ create function private.prepare_emails() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   begin
-    perform private.remind();
+    perform private.remind_of_deadlines();
   exception when others then
     raise warning 'No reminders: %', sqlerrm;
   end;

@@ -3,16 +3,16 @@
 
 -- A setting cannot turn these emails off, and they have no unsubscribe link: they go to an address, not to a
 -- user. The key begins with the account for delete_account().
-create function private.email_owner(
-  account uuid, notification_kind text, notification_params jsonb, address text default null)
+create function private.email_account_owner(
+  account_id uuid, notification_kind text, notification_params jsonb, address text default null)
 returns void language sql security definer set search_path = '' as $$
   insert into private.outbox (email, kind, params, locale, idempotency_key)
   select coalesce(address, users.email), notification_kind,
     jsonb_strip_nulls(notification_params) || jsonb_build_object('at', now()),
-    private.locale_of(account),
-    concat_ws(':', 'security', account, notification_kind, extract(epoch from clock_timestamp()))
+    private.locale_of(account_id),
+    concat_ws(':', 'security', account_id, notification_kind, extract(epoch from clock_timestamp()))
   from auth.users
-  where users.id = account and coalesce(address, users.email, '') <> '';
+  where users.id = account_id and coalesce(address, users.email, '') <> '';
 $$;
 
 create function private.email_about_password() returns trigger
@@ -20,7 +20,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   -- The first password of an invitation or a doubted sign-up is chosen right after the confirmation.
   if coalesce(old.encrypted_password, '') <> '' or new.email_confirmed_at < now() - interval '1 day' then
-    perform private.email_owner(new.id, 'passwordChanged', '{}');
+    perform private.email_account_owner(new.id, 'passwordChanged', '{}');
   end if;
   return null;
 exception when others then
@@ -36,8 +36,9 @@ create trigger email_about_password after update of encrypted_password on auth.u
 create function private.email_about_address() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.email_owner(new.id, 'oldAddressReplaced', jsonb_build_object('address', new.email), old.email);
-  perform private.email_owner(new.id, 'newAddressInUse', jsonb_build_object('address', new.email));
+  perform private.email_account_owner(
+    new.id, 'oldAddressReplaced', jsonb_build_object('address', new.email), old.email);
+  perform private.email_account_owner(new.id, 'newAddressInUse', jsonb_build_object('address', new.email));
   return null;
 exception when others then
   raise warning 'No email about the address of account %: % %', new.id, sqlstate, sqlerrm;
@@ -52,12 +53,12 @@ create function private.email_about_factor() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op <> 'DELETE' then
-    perform private.email_owner(new.user_id, 'factorAdded', jsonb_build_object(
-      'name', private.profile_text(to_jsonb(new.friendly_name), 60)));
+    perform private.email_account_owner(new.user_id, 'factorAdded', jsonb_build_object(
+      'name', private.clean_text(to_jsonb(new.friendly_name), 60)));
   -- Deleting an account deletes its factors, too, but then nobody is left to tell.
   elsif old.status::text = 'verified' then
-    perform private.email_owner(old.user_id, 'factorRemoved', jsonb_build_object(
-      'name', private.profile_text(to_jsonb(old.friendly_name), 60)));
+    perform private.email_account_owner(old.user_id, 'factorRemoved', jsonb_build_object(
+      'name', private.clean_text(to_jsonb(old.friendly_name), 60)));
   end if;
   return null;
 exception when others then
@@ -116,21 +117,21 @@ create function private.record_browser() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   today date := (now() at time zone 'UTC')::date;
-  family text := regexp_replace(coalesce(new.user_agent, ''), '[0-9][0-9._]*', '', 'g');
-  digest text := private.sha256_hex(new.user_id || family);
-  knew_any boolean := exists (select from private.browsers where user_id = new.user_id);
+  browser_family text := regexp_replace(coalesce(new.user_agent, ''), '[0-9][0-9._]*', '', 'g');
+  browser_hash text := private.sha256_hex(new.user_id || browser_family);
+  has_known_browser boolean := exists (select from private.browsers where user_id = new.user_id);
 begin
-  insert into private.browsers (user_id, hash, used_on) values (new.user_id, digest, today)
+  insert into private.browsers (user_id, hash, used_on) values (new.user_id, browser_hash, today)
     on conflict do nothing;
   if not found then
     update private.browsers set used_on = today
-      where user_id = new.user_id and hash = digest and used_on < today;
+      where user_id = new.user_id and hash = browser_hash and used_on < today;
   -- People confirm an address on their phone and log in on a computer. The browsers of an older
   -- account may all have been removed.
   elsif exists (
     select from auth.users where id = new.user_id and email_confirmed_at < now() - interval '1 hour'
-      and (knew_any or created_at < now() - interval '180 days')) then
-    perform private.email_owner(new.user_id, 'newBrowser',
+      and (has_known_browser or created_at < now() - interval '180 days')) then
+    perform private.email_account_owner(new.user_id, 'newBrowser',
       jsonb_build_object('browser', private.browser_name(new.user_agent)));
   end if;
   return null;

@@ -14,10 +14,10 @@ comment on table private.invitation_claims is
 
 -- Claims an address for an invitation; false if it already has an account. The caller has checked that this
 -- is staff.
-create function private.claim_invitation(address text, lead uuid) returns boolean
+create function private.claim_invitation(address text, lead_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
-  me uuid := (select auth.uid());
+  caller_id uuid := (select auth.uid());
 begin
   -- Serializes claims per address, however many inquiries came from it.
   perform pg_advisory_xact_lock(hashtextextended('invitation ' || lower(address), 0));
@@ -30,48 +30,48 @@ begin
     perform private.refuse(409, 'invitation_under_way', 'Somebody is sending an invitation right now.');
   end if;
   if (select count(*) from private.audit
-      where actor_id = me and subject = 'invitations' and verb = 'insert'
+      where actor_id = caller_id and subject = 'invitations' and verb = 'insert'
         and at > now() - interval '1 hour') >= 30 then
     perform private.refuse(429, 'too_many_invitations', 'At most 30 invitations an hour.');
   end if;
-  insert into private.invitation_claims (email, actor_id, lead_id) values (lower(address), me, lead);
+  insert into private.invitation_claims (email, actor_id, lead_id) values (lower(address), caller_id, lead_id);
   insert into private.audit (actor_id, verb, subject, subject_id)
-    values (me, 'insert', 'invitations', lead);
+    values (caller_id, 'insert', 'invitations', lead_id);
   return true;
 end;
 $$;
 
 -- Whom to invite for an inquiry: { email, name, locale }; null if the address has an account already.
-create function private.invite_lead(lead uuid) returns jsonb
+create function private.invite_lead(lead_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  sender public.contact_submissions;
-  found public.leads;
+  submission public.contact_submissions;
+  lead public.leads;
 begin
   perform private.require_staff();
-  select * into found from public.leads where id = lead;
-  select * into sender from public.contact_submissions where id = lead;
-  if found.id is null or sender.id is null then
+  select * into lead from public.leads where id = lead_id;
+  select * into submission from public.contact_submissions where id = lead_id;
+  if lead.id is null or submission.id is null then
     perform private.refuse(404, 'no_lead', 'There is no such lead.');
   end if;
-  if found.case_id is not null then
+  if lead.case_id is not null then
     perform private.refuse(409, 'lead_changed', 'The lead has a case already.');
   end if;
-  if found.state = 'lost' then
+  if lead.state = 'lost' then
     perform private.refuse(409, 'lead_lost', 'The lead is lost.');
   end if;
-  if not private.claim_invitation(btrim(sender.email), lead) then
+  if not private.claim_invitation(btrim(submission.email), lead_id) then
     return null;
   end if;
   return jsonb_build_object(
-    'email', btrim(sender.email), 'name', sender.name, 'locale', sender.locale);
+    'email', btrim(submission.email), 'name', submission.name, 'locale', submission.locale);
 end;
 $$;
 
-create function public.invite_lead(lead uuid) returns jsonb
+create function public.invite_lead(lead_id uuid) returns jsonb
 language sql set search_path = ''
 begin atomic
-  select private.invite_lead(lead);
+  select private.invite_lead(lead_id);
 end;
 comment on function public.invite_lead(uuid) is
   'For the function invite-client: claims the invitation and returns { email, name, locale }, or null if the address has an account.';
@@ -82,13 +82,13 @@ create function private.invite_client(email text, name text, locale text) return
 language plpgsql security definer set search_path = '' as $$
 declare
   address text := btrim(invite_client.email);
-  called text := btrim(invite_client.name);
+  clean_name text := btrim(invite_client.name);
 begin
   perform private.require_staff();
   if address is null or char_length(address) > 254
-    or address !~ private.email_shape()
-    or called is null or char_length(called) > 120
-    or called !~ private.not_blank()
+    or address !~ private.email_pattern()
+    or clean_name is null or char_length(clean_name) > 120
+    or clean_name !~ private.not_blank_pattern()
     or invite_client.locale is null
     or invite_client.locale <> all (private.locales()) then
     perform private.refuse(400, 'bad_value', 'A value is out of bounds.');
@@ -96,7 +96,7 @@ begin
   if not private.claim_invitation(address, null) then
     return null;
   end if;
-  return jsonb_build_object('email', address, 'name', called, 'locale', invite_client.locale);
+  return jsonb_build_object('email', address, 'name', clean_name, 'locale', invite_client.locale);
 end;
 $$;
 
@@ -174,18 +174,18 @@ comment on function public.invited_address(text) is
 grant execute on function private.invited_address(text), public.invited_address(text) to service_role;
 
 -- An account takes its invitations once its address is confirmed, within seven days.
-create function private.join_cases(account uuid, address text) returns void
+create function private.accept_invitations(account_id uuid, address text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  joined public.case_people;
+  person public.case_people;
 begin
-  for joined in
-    update public.case_people set user_id = account, accepted_at = now()
+  for person in
+    update public.case_people set user_id = account_id, accepted_at = now()
       where email = lower(address) and user_id is null and removed_at is null
         and invited_at > now() - interval '7 days'
       returning *
   loop
-    perform private.add_event(joined.case_id, 'personJoined', jsonb_build_object('name', joined.email));
+    perform private.add_event(person.case_id, 'personJoined', jsonb_build_object('name', person.email));
   end loop;
 end;
 $$;
@@ -193,7 +193,7 @@ $$;
 create function private.join_invited_cases() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.join_cases(new.id, new.email);
+  perform private.accept_invitations(new.id, new.email);
   return null;
 exception when others then
   raise warning 'No cases joined for account %: % %', new.id, sqlstate, sqlerrm;
@@ -211,51 +211,52 @@ create function private.invite_person(
   case_id uuid, email text, may_upload boolean, sees_invoices boolean) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
-  me uuid := (select auth.uid());
-  found_case public.cases := private.lock_own_case(case_id);
+  caller_id uuid := (select auth.uid());
+  locked_case public.cases := private.lock_own_case(case_id);
   address text := lower(btrim(invite_person.email));
-  known public.case_people;
+  person public.case_people;
 begin
-  if exists (select from auth.users where id = me and lower(users.email) = address) then
+  if exists (select from auth.users where id = caller_id and lower(users.email) = address) then
     perform private.refuse(409, 'own_address', 'It is the caller''s own address.');
   end if;
-  select * into known from public.case_people
-    where case_people.case_id = found_case.id and case_people.email = address and removed_at is null;
-  if known.invited_at > now() - interval '1 minute' and (known.may_upload, known.sees_invoices)
+  select * into person from public.case_people
+    where case_people.case_id = locked_case.id and case_people.email = address and removed_at is null;
+  if person.invited_at > now() - interval '1 minute' and (person.may_upload, person.sees_invoices)
     = (invite_person.may_upload, invite_person.sees_invoices) then
-    return known.id;
+    return person.id;
   end if;
-  if known.id is null and (select count(*) from public.case_people
-    where case_people.case_id = found_case.id and removed_at is null) >= 10 then
+  if person.id is null and (select count(*) from public.case_people
+    where case_people.case_id = locked_case.id and removed_at is null) >= 10 then
     perform private.refuse(409, 'too_many_people', 'At most ten people in a case.');
   end if;
   if (select count(*) from private.outbox
-    where idempotency_key like 'personInvited:' || me || ':%' and created_at > now() - interval '1 day') >= 20 then
+    where idempotency_key like 'personInvited:' || caller_id || ':%'
+      and created_at > now() - interval '1 day') >= 20 then
     perform private.refuse(429, 'too_many_invitations', 'At most 20 invitations a day.');
   end if;
-  if known.id is null then
+  if person.id is null then
     insert into public.case_people (case_id, email, may_upload, sees_invoices, invited_by)
-      values (found_case.id, address, invite_person.may_upload, invite_person.sees_invoices, me)
-      returning * into known;
+      values (locked_case.id, address, invite_person.may_upload, invite_person.sees_invoices, caller_id)
+      returning * into person;
   else
     update public.case_people set may_upload = invite_person.may_upload,
         sees_invoices = invite_person.sees_invoices, invited_at = now()
-      where id = known.id;
+      where id = person.id;
   end if;
-  perform private.add_event(found_case.id, 'personInvited', jsonb_build_object('name', address));
-  perform private.join_cases(users.id, address) from auth.users
+  perform private.add_event(locked_case.id, 'personInvited', jsonb_build_object('name', address));
+  perform private.accept_invitations(users.id, address) from auth.users
     where lower(users.email) = address and email_confirmed_at is not null;
   -- In the client's language, because the other one is unknown.
   insert into private.outbox (email, kind, params, locale, idempotency_key)
     select address, 'personInvited',
-      jsonb_strip_nulls(jsonb_build_object('reference', found_case.reference, 'service', found_case.service,
+      jsonb_strip_nulls(jsonb_build_object('reference', locked_case.reference, 'service', locked_case.service,
         'name', coalesce(full_name, users.email))),
-      private.locale_of(me),
-      'personInvited:' || me || ':' || known.id || ':' || clock_timestamp()
+      private.locale_of(caller_id),
+      'personInvited:' || caller_id || ':' || person.id || ':' || clock_timestamp()
     from auth.users
     left join public.profiles on profiles.id = users.id
-    where users.id = me;
-  return known.id;
+    where users.id = caller_id;
+  return person.id;
 end;
 $$;
 
@@ -271,38 +272,38 @@ grant execute on function private.invite_person(uuid, text, boolean, boolean), p
   to authenticated;
 
 -- Somebody without an account hears nothing: they never had access.
-create function private.email_removal(of_case public.cases, removed public.case_people) returns void
+create function private.email_removal(case_row public.cases, person public.case_people) returns void
 language sql security definer set search_path = '' as $$
   insert into private.outbox (email, kind, params, locale, idempotency_key)
-  select removed.email, 'personRemoved',
-    jsonb_build_object('reference', of_case.reference, 'service', of_case.service),
-    private.locale_of(users.id), 'personRemoved:' || users.id || ':' || removed.id
-  from auth.users where users.id = removed.user_id;
+  select person.email, 'personRemoved',
+    jsonb_build_object('reference', case_row.reference, 'service', case_row.service),
+    private.locale_of(users.id), 'personRemoved:' || users.id || ':' || person.id
+  from auth.users where users.id = person.user_id;
 $$;
 
-create function private.remove_person(person uuid) returns void
+create function private.remove_person(person_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  found_case public.cases;
-  removed public.case_people;
+  locked_case public.cases;
+  person public.case_people;
 begin
-  found_case := private.lock_own_case((select case_id from public.case_people where id = person));
-  update public.case_people set removed_at = now() where id = person and removed_at is null
-    returning * into removed;
-  if removed.id is null then
+  locked_case := private.lock_own_case((select case_id from public.case_people where id = person_id));
+  update public.case_people set removed_at = now() where id = person_id and removed_at is null
+    returning * into person;
+  if person.id is null then
     return;
   end if;
-  perform private.add_event(found_case.id, 'personRemoved', jsonb_build_object('name', removed.email));
+  perform private.add_event(locked_case.id, 'personRemoved', jsonb_build_object('name', person.email));
   update private.outbox set state = 'dropped'
-    where state = 'due' and idempotency_key like 'personInvited:%:' || person || ':%';
-  perform private.email_removal(found_case, removed);
+    where state = 'due' and idempotency_key like 'personInvited:%:' || person_id || ':%';
+  perform private.email_removal(locked_case, person);
 end;
 $$;
 
-create function public.remove_person(person uuid) returns void
+create function public.remove_person(person_id uuid) returns void
 language sql set search_path = ''
 begin atomic
-  select private.remove_person(person);
+  select private.remove_person(person_id);
 end;
 comment on function public.remove_person(uuid) is 'Counts at once. A second call does nothing.';
 grant execute on function private.remove_person(uuid), public.remove_person(uuid) to authenticated;
@@ -311,21 +312,21 @@ grant execute on function private.remove_person(uuid), public.remove_person(uuid
 create function private.leave_case(case_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  found_case public.cases;
+  locked_case public.cases;
   person public.case_people;
 begin
   perform private.require_signed_in();
-  select * into found_case from public.cases where id = case_id for update;
+  select * into locked_case from public.cases where id = case_id for update;
   select * into person from public.case_people
-    where case_people.case_id = found_case.id and user_id = (select auth.uid()) and removed_at is null;
+    where case_people.case_id = locked_case.id and user_id = (select auth.uid()) and removed_at is null;
   if person.id is null then
     return;
   end if;
-  perform private.add_event(found_case.id, 'personLeft', jsonb_build_object('name', person.email));
+  perform private.add_event(locked_case.id, 'personLeft', jsonb_build_object('name', person.email));
   update public.case_people set removed_at = now() where id = person.id;
-  perform private.email_removal(found_case, person);
-  perform private.notify(found_case.client_id, 'personLeft', found_case.id, jsonb_build_object(
-    'reference', found_case.reference, 'service', found_case.service, 'name', person.email));
+  perform private.email_removal(locked_case, person);
+  perform private.notify(locked_case.client_id, 'personLeft', locked_case.id, jsonb_build_object(
+    'reference', locked_case.reference, 'service', locked_case.service, 'name', person.email));
 end;
 $$;
 

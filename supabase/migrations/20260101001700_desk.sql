@@ -4,16 +4,16 @@
 create function private.desk_clients(search text, page int) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  me uuid := (select auth.uid());
-  everybody boolean := private.acts_as_manager();
-  own uuid[] := array(select client_id from public.cases where officer_id = me);
-  query tsquery := private.search_words(search);
-  shown uuid[];
+  caller_id uuid := (select auth.uid());
+  sees_all boolean := private.acts_as_manager();
+  own_client_ids uuid[] := array(select client_id from public.cases where officer_id = caller_id);
+  query tsquery := private.search_query(search);
+  page_ids uuid[];
 begin
   perform private.require_staff();
-  shown := array(
+  page_ids := array(
     select user_id from private.client_search
-    where (everybody or user_id = any (own)) and (query is null or words @@ query)
+    where (sees_all or user_id = any (own_client_ids)) and (query is null or words @@ query)
       and not exists (select from private.staff where staff.user_id = client_search.user_id)
     order by created_at desc, user_id
     limit private.page_size() + 1 offset private.page_offset(page));
@@ -25,9 +25,9 @@ begin
           'reference', reference, 'service', service, 'closed', closed_at is not null) order by opened_at desc), '[]')
         from (
           select * from public.cases
-          where client_id = users.id and (everybody or officer_id = me)
-          order by opened_at desc limit 10) as newest)) order by place), '[]')
-    from unnest(shown) with ordinality as page (id, place)
+          where client_id = users.id and (sees_all or officer_id = caller_id)
+          order by opened_at desc limit 10) as newest)) order by position), '[]')
+    from unnest(page_ids) with ordinality as page (id, position)
     join auth.users using (id) join public.profiles using (id)));
 end;
 $$;
@@ -41,15 +41,16 @@ comment on function public.desk_clients(text, int) is 'Clients with their newest
 grant execute on function private.desk_clients(text, int), public.desk_clients(text, int)
   to authenticated, service_role;
 
-create function private.desk_client(client uuid) returns jsonb
+create function private.desk_client(client_id uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  everybody boolean := private.acts_as_manager();
-  found jsonb;
+  sees_all boolean := private.acts_as_manager();
+  details jsonb;
 begin
   perform private.require_staff();
-  with own as (
-    select * from public.cases where client_id = client and (everybody or officer_id = (select auth.uid()))
+  with visible_cases as (
+    select * from public.cases
+    where cases.client_id = desk_client.client_id and (sees_all or officer_id = (select auth.uid()))
   )
   select jsonb_build_object(
     'id', users.id, 'name', profiles.full_name, 'email', users.email, 'phone', profiles.phone_number,
@@ -58,36 +59,36 @@ begin
     'cases', (
       select coalesce(jsonb_agg(jsonb_build_object(
         'reference', reference, 'service', service, 'opened_at', opened_at, 'closed', closed_at is not null,
-        'officer', private.staff_label(officer_id)) order by opened_at desc), '[]')
-      from own),
+        'officer', private.staff_name(officer_id)) order by opened_at desc), '[]')
+      from visible_cases),
     'leads', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', leads.id, 'created_at', leads.created_at, 'state', leads.state, 'subject', sent.service)
+        'id', leads.id, 'created_at', leads.created_at, 'state', leads.state, 'subject', submission.service)
         order by leads.created_at desc), '[]')
-      from public.contact_submissions sent join public.leads using (id)
-      where lower(sent.email) = lower(users.email)),
+      from public.contact_submissions submission join public.leads using (id)
+      where lower(submission.email) = lower(users.email)),
     'invoices', (
       select coalesce(jsonb_agg(jsonb_build_object(
-        'id', invoices.id, 'number', invoices.number, 'case', own.reference, 'amount', invoices.amount,
+        'id', invoices.id, 'number', invoices.number, 'case', visible_cases.reference, 'amount', invoices.amount,
         'state', invoices.state, 'due_on', invoices.due_on, 'sent_at', invoices.sent_at)
         order by invoices.created_at desc, invoices.id), '[]')
-      from public.invoices join own on own.id = invoices.case_id
+      from public.invoices join visible_cases on visible_cases.id = invoices.case_id
       -- A voided draft is not an invoice.
       where invoices.number is not null or invoices.state = 'draft'))
-    into found
+    into details
     from auth.users join public.profiles using (id)
-    where users.id = client and (everybody or exists (select from own))
+    where users.id = client_id and (sees_all or exists (select from visible_cases))
       and not exists (select from private.staff where staff.user_id = users.id);
-  if found is null then
+  if details is null then
     perform private.refuse(404, 'no_client', 'There is no such client.');
   end if;
-  return found;
+  return details;
 end;
 $$;
 
-create function public.desk_client(client uuid) returns jsonb language sql stable set search_path = ''
+create function public.desk_client(client_id uuid) returns jsonb language sql stable set search_path = ''
 begin atomic
-  select private.desk_client(client);
+  select private.desk_client(client_id);
 end;
 comment on function public.desk_client(uuid) is
   'A client with cases, inquiries and invoices. Officers find clients of their own cases, with those cases.';
@@ -96,23 +97,23 @@ grant execute on function private.desk_client(uuid), public.desk_client(uuid) to
 -- The cases of a list, sorted. Officers find their own. Its number of rows is declared, or Postgres
 -- would plan desk_cases() for a thousand.
 create function private.desk_case_page(list text, search text, services text[], sort text, page int)
-returns table (place bigint, case_id uuid, client_name text, client_email text, waiting_since timestamptz)
+returns table (row_position bigint, case_id uuid, client_name text, client_email text, waiting_since timestamptz)
 language plpgsql stable rows 26 security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  me uuid := (select auth.uid());
-  everybody boolean := coalesce(list, 'mine') <> 'mine' and private.acts_as_manager();
+  caller_id uuid := (select auth.uid());
+  sees_all boolean := coalesce(list, 'mine') <> 'mine' and private.acts_as_manager();
   sorted_by text := case when list = 'closed' then 'closed' when sort in ('waiting', 'due') then sort else 'opened' end;
-  words tsquery := private.search_words(search);
-  found uuid[];
-  shown uuid[];
+  query tsquery := private.search_query(search);
+  matching_ids uuid[];
+  page_ids uuid[];
 begin
   perform private.require_staff();
-  if words is not null then
-    found := array(select private.cases_found(search, words, services));
+  if query is not null then
+    matching_ids := array(select private.matching_case_ids(search, query, services));
   end if;
-  shown := array(
+  page_ids := array(
     select queue.case_id from private.case_queue queue
-    where (everybody or queue.officer_id = me) and (found is null or queue.case_id = any (found))
+    where (sees_all or queue.officer_id = caller_id) and (matching_ids is null or queue.case_id = any (matching_ids))
       and case list
         when 'closed' then queue.closed_at is not null
         when 'unassigned' then queue.closed_at is null and queue.officer_id is null
@@ -128,8 +129,8 @@ begin
       queue.case_id
     limit private.page_size() + 1 offset private.page_offset(page));
   return query
-    select listed.place, cases.id, profiles.full_name, users.email::text, case_queue.waiting_since
-    from unnest(shown) with ordinality as listed (id, place)
+    select listed.row_position, cases.id, profiles.full_name, users.email::text, case_queue.waiting_since
+    from unnest(page_ids) with ordinality as listed (id, row_position)
     join public.cases on cases.id = listed.id
     join private.case_queue on case_queue.case_id = listed.id
     join auth.users on users.id = cases.client_id
@@ -157,9 +158,9 @@ begin atomic
       'holder', summary.holder, 'due_on', summary.due_on, 'to_send', summary.to_send, 'to_review', summary.to_review,
       'unread_messages', summary.unread_messages, 'status', summary.status,
       'client_name', page.client_name, 'client_email', page.client_email,
-      'waiting_since', page.waiting_since) order by page.place), '[]'))
+      'waiting_since', page.waiting_since) order by page.row_position), '[]'))
   from page join public.case_summaries summary on summary.id = page.case_id
-  where page.place <= private.page_size();
+  where page.row_position <= private.page_size();
 end;
 comment on function public.desk_cases(text, text, text[], text, int) is
   'Cases of a list (mine, all, unassigned, waiting, overdue, closed), a page at a time; sorted by opened, due or waiting. services: the keys of services whose names match the search.';
@@ -168,35 +169,35 @@ grant execute on function public.desk_cases(text, text, text[], text, int) to au
 create function private.desk_case(case_reference text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  found_case public.cases;
+  case_row public.cases;
 begin
-  select * into found_case from public.cases where reference = case_reference;
-  if found_case.id is null or not private.works_on(found_case.id) then
+  select * into case_row from public.cases where reference = case_reference;
+  if case_row.id is null or not private.works_on_case(case_row.id) then
     perform private.refuse(404, 'no_case', 'There is no such case.');
   end if;
   return jsonb_build_object(
-    'id', found_case.id,
-    'officer_id', found_case.officer_id,
-    'version', found_case.version,
+    'id', case_row.id,
+    'officer_id', case_row.officer_id,
+    'version', case_row.version,
     'client', (
       select jsonb_build_object('name', full_name, 'email', email, 'phone', phone_number,
         'locale', private.locale_of(users.id),
         'delete_after', delete_after, 'billing', (
           select to_jsonb(billing_details) - 'client_id' from public.billing_details where client_id = users.id))
       from auth.users left join public.profiles on profiles.id = users.id
-      where users.id = found_case.client_id),
+      where users.id = case_row.client_id),
     -- The inquiries that it came from.
     'leads', (
       select coalesce(jsonb_agg(jsonb_build_object('id', id, 'reference', leads.reference,
         'consultation', private.lead_call(id)) order by created_at), '[]')
-      from public.leads where case_id = found_case.id),
+      from public.leads where case_id = case_row.id),
     -- The staff to whom a manager can assign it.
     'officers', (
       select coalesce(jsonb_agg(jsonb_build_object('id', users.id,
-        'name', private.staff_label(users.id)) order by full_name, email), '[]')
+        'name', private.staff_name(users.id)) order by full_name, email), '[]')
       from private.staff join auth.users on users.id = staff.user_id
         left join public.profiles on profiles.id = users.id
-      where private.acts_as_manager() and users.id <> found_case.client_id));
+      where private.acts_as_manager() and users.id <> case_row.client_id));
 end;
 $$;
 
@@ -216,27 +217,27 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   return case audited_name.subject
     when 'case_steps' then (
-      select private.name_of(key, title) from public.case_steps where id = audited_name.subject_id)
+      select private.key_or_title(key, title) from public.case_steps where id = audited_name.subject_id)
     when 'document_requests' then (
-      select private.name_of(key, title) from public.document_requests where id = audited_name.subject_id)
+      select private.key_or_title(key, title) from public.document_requests where id = audited_name.subject_id)
     when 'documents' then (
-      select private.name_of(null, name) from public.documents where id = audited_name.subject_id)
-    when 'companies' then (
-      select private.name_of(null, name) from public.companies where id = audited_name.subject_id)
+      select private.key_or_title(null, name) from public.documents where id = audited_name.subject_id)
+    when 'client_companies' then (
+      select private.key_or_title(null, name) from public.client_companies where id = audited_name.subject_id)
     when 'deadlines' then coalesce(
-      (select private.name_of(kind, companies.name)
-        from public.deadlines left join public.companies on companies.id = company_id
+      (select private.key_or_title(kind, client_companies.name)
+        from public.deadlines left join public.client_companies on client_companies.id = company_id
         where deadlines.id = audited_name.subject_id),
-      (select private.name_of(changes -> 'kind' ->> 0, null) from private.audit
+      (select private.key_or_title(changes -> 'kind' ->> 0, null) from private.audit
         where audit.subject_id = audited_name.subject_id and verb = 'delete'))
     when 'invoices' then (
-      select private.name_of(null, number) from public.invoices where id = audited_name.subject_id)
+      select private.key_or_title(null, number) from public.invoices where id = audited_name.subject_id)
     when 'leads' then (
-      select private.name_of(null, reference) from public.leads where id = audited_name.subject_id)
+      select private.key_or_title(null, reference) from public.leads where id = audited_name.subject_id)
     when 'consultations' then (
-      select private.name_of(null, reference) from public.consultations join public.leads on leads.id = lead_id
+      select private.key_or_title(null, reference) from public.consultations join public.leads on leads.id = lead_id
       where consultations.id = audited_name.subject_id)
-    when 'staff' then private.name_of(null, private.staff_label(audited_name.subject_id))
+    when 'staff' then private.key_or_title(null, private.staff_name(audited_name.subject_id))
   end;
 end;
 $$;
@@ -246,8 +247,8 @@ create function private.named_changes(changes jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case when jsonb_typeof(changes -> 'officer_id') = 'array' then
     changes || jsonb_build_object('officer_id', jsonb_build_array(
-      private.staff_label((changes -> 'officer_id' ->> 0)::uuid),
-      private.staff_label((changes -> 'officer_id' ->> 1)::uuid)))
+      private.staff_name((changes -> 'officer_id' ->> 0)::uuid),
+      private.staff_name((changes -> 'officer_id' ->> 1)::uuid)))
     else changes end;
 $$;
 
@@ -255,11 +256,11 @@ create function private.case_audit(case_id uuid)
 returns table (id bigint, at timestamptz, actor text, verb text, subject text, about jsonb, changes jsonb)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if not private.works_on(case_audit.case_id) then
+  if not private.works_on_case(case_audit.case_id) then
     perform private.refuse(404, 'no_case', 'There is no such case.');
   end if;
   return query
-    select audit.id, audit.at, private.staff_label(audit.actor_id), audit.verb, audit.subject,
+    select audit.id, audit.at, private.staff_name(audit.actor_id), audit.verb, audit.subject,
       private.audited_name(audit.subject, audit.subject_id), private.named_changes(audit.changes)
     from private.audit
     where audit.case_id = case_audit.case_id
@@ -277,45 +278,45 @@ comment on function public.case_audit(uuid) is 'What staff did and viewed in a c
 grant execute on function private.case_audit(uuid), public.case_audit(uuid) to authenticated, service_role;
 
 create function private.desk_audit(
-  page int, person uuid, case_search text, since timestamptz, until timestamptz, size int)
+  page int, actor_id uuid, case_search text, since timestamptz, until timestamptz, size int)
 returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  wanted int := least(greatest(coalesce(size, private.page_size()), 1), 2000);
+  row_limit int := least(greatest(coalesce(size, private.page_size()), 1), 2000);
   search text := upper(btrim(coalesce(case_search, '')));
-  found_case uuid := (
+  searched_case_id uuid := (
     select id from public.cases
     where reference = search
       or (search ~ '^\d+$' and ltrim(split_part(reference, '-', 4), '0') = ltrim(search, '0'))
     order by opened_at desc limit 1);
-  found jsonb;
+  fetched_rows jsonb;
 begin
   perform private.require_manager();
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', audit.id, 'at', audit.at, 'actor', private.staff_label(audit.actor_id), 'actor_id', audit.actor_id,
+    'id', audit.id, 'at', audit.at, 'actor', private.staff_name(audit.actor_id), 'actor_id', audit.actor_id,
     'verb', audit.verb, 'subject', audit.subject, 'changes', private.named_changes(audit.changes),
     'about', private.audited_name(audit.subject, audit.subject_id),
     'reference', cases.reference) order by audit.id desc), '[]')
-    into found
+    into fetched_rows
     from (
       select * from private.audit
-      where (person is null or actor_id = person)
-        and (search = '' or case_id = found_case)
+      where (desk_audit.actor_id is null or audit.actor_id = desk_audit.actor_id)
+        and (search = '' or case_id = searched_case_id)
         and (since is null or at >= since) and (until is null or at < until)
       order by id desc
-      limit wanted + 1 offset private.page_offset(page, wanted)) as audit
+      limit row_limit + 1 offset private.page_offset(page, row_limit)) as audit
     left join public.cases on cases.id = audit.case_id;
-  return private.page_of(found, wanted);
+  return private.page_of(fetched_rows, row_limit);
 end;
 $$;
 
 create function public.desk_audit(
-  page int default 1, person uuid default null, case_search text default null,
+  page int default 1, actor_id uuid default null, case_search text default null,
   since timestamptz default null, until timestamptz default null, size int default null)
 returns jsonb
 language sql stable set search_path = ''
 begin atomic
-  select private.desk_audit(page, person, case_search, since, until, size);
+  select private.desk_audit(page, actor_id, case_search, since, until, size);
 end;
 comment on function public.desk_audit(int, uuid, text, timestamptz, timestamptz, int) is
   'What staff did, the newest first, at most 2,000 at a time. case_search: a reference or its number.';

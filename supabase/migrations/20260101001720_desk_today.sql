@@ -10,16 +10,17 @@ create type private.task as (
 create function private.waiting_tasks(whose text) returns setof private.task
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  everybody boolean := whose = 'all';
-  nobody boolean := whose = 'unassigned';
-  me uuid := case when not nobody then (select auth.uid()) end;
+  sees_all boolean := whose = 'all';
+  only_unassigned boolean := whose = 'unassigned';
+  caller_id uuid := case when not only_unassigned then (select auth.uid()) end;
 begin
   return query
     (select 1, 'step', case_id, case_id, null::timestamptz, due_on, (
-        select private.name_of(key, title) from public.case_steps
+        select private.key_or_title(key, title) from public.case_steps
         where case_steps.case_id = case_queue.case_id and state in ('open', 'waiting'))
       from private.case_queue
-      where closed_at is null and due_on < current_date and (everybody or officer_id = me or (nobody and officer_id is null))
+      where closed_at is null and due_on < current_date and (
+        sees_all or officer_id = caller_id or (only_unassigned and officer_id is null))
       order by due_on limit private.count_limit())
     union all
     (select 2, 'invoice', case_id, invoices.id, null, invoices.due_on, jsonb_build_object(
@@ -28,14 +29,14 @@ begin
       where invoices.state = 'sent' and invoices.due_on < current_date
         -- A payment that the client has reported is checked (9), not reminded of.
         and not exists (select from public.payment_reports where invoice_id = invoices.id and state = 'open')
-        and (everybody or case_queue.officer_id = me or (nobody and case_queue.officer_id is null))
+        and (sees_all or case_queue.officer_id = caller_id or (only_unassigned and case_queue.officer_id is null))
       order by invoices.due_on limit private.count_limit())
     union all
     (select 3, 'document', case_id, requests.id, requests.changed_at, null,
-        private.name_of(requests.key, requests.title)
+        private.key_or_title(requests.key, requests.title)
       from public.document_requests requests join private.case_queue using (case_id)
       where requests.state in ('uploaded', 'in_review') and case_queue.closed_at is null
-        and (everybody or case_queue.officer_id = me or (nobody and case_queue.officer_id is null))
+        and (sees_all or case_queue.officer_id = caller_id or (only_unassigned and case_queue.officer_id is null))
       order by requests.changed_at limit private.count_limit())
     union all
     (select 4, 'message', case_id, case_id, unanswered_since, null, (
@@ -46,36 +47,39 @@ begin
         where messages.case_id = case_queue.case_id and not from_staff and created_at >= unanswered_since
         order by created_at limit 1)
       from private.case_queue
-      where unanswered_since is not null and (everybody or officer_id = me or (nobody and officer_id is null))
+      where unanswered_since is not null and (
+        sees_all or officer_id = caller_id or (only_unassigned and officer_id is null))
       order by unanswered_since limit private.count_limit())
     union all
     (select 5, 'lead', null, leads.id, leads.created_at, null,
-        jsonb_build_object('name', sent.name, 'title', sent.service)
-      from public.leads join public.contact_submissions sent using (id)
-      where leads.state = 'new' and (everybody or leads.officer_id = me or (whose <> 'mine' and leads.officer_id is null))
+        jsonb_build_object('name', submission.name, 'title', submission.service)
+      from public.leads join public.contact_submissions submission using (id)
+      where leads.state = 'new' and (
+        sees_all or leads.officer_id = caller_id or (whose <> 'mine' and leads.officer_id is null))
       order by leads.created_at limit private.count_limit())
     union all
     (select 6, 'deadline', case_id, deadlines.id, null, deadlines.due_on,
         jsonb_strip_nulls(jsonb_build_object('key', deadlines.kind, 'company_id', deadlines.company_id))
       from public.deadlines join private.case_queue using (case_id)
       where deadlines.done_at is null and deadlines.due_on <= current_date + 14
-        and (everybody or case_queue.officer_id = me or (nobody and case_queue.officer_id is null))
+        and (sees_all or case_queue.officer_id = caller_id or (only_unassigned and case_queue.officer_id is null))
       order by deadlines.due_on limit private.count_limit())
     union all
     (select 7, 'unassigned', case_id, case_id, opened_at, null, null
-      from private.case_queue where (everybody or nobody) and officer_id is null and closed_at is null
+      from private.case_queue where (sees_all or only_unassigned) and officer_id is null and closed_at is null
       order by opened_at limit private.count_limit())
     union all
     (select 8, 'payout', null, id, asked_at, null, jsonb_build_object(
         'name', coalesce(paid_to ->> 'name', paid_to ->> 'email'), 'amount', amount)
-      from public.payouts where everybody and state = 'asked'
+      from public.payouts where sees_all and state = 'asked'
       order by asked_at, id limit private.count_limit())
     union all
     (select 9, 'payment', case_id, reports.id, reports.created_at, null, jsonb_build_object(
         'name', billed_to ->> 'name', 'title', invoices.number, 'amount', invoices.amount - invoices.paid)
       from public.payment_reports reports join public.invoices on invoices.id = reports.invoice_id
         left join private.case_queue using (case_id)
-      where reports.state = 'open' and (everybody or case_queue.officer_id = me or (nobody and case_queue.officer_id is null))
+      where reports.state = 'open' and (
+        sees_all or case_queue.officer_id = caller_id or (only_unassigned and case_queue.officer_id is null))
       order by reports.created_at limit private.count_limit());
 end;
 $$;
@@ -84,8 +88,8 @@ $$;
 -- and shows a page of its oldest.
 create function private.task_groups(whose text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  with placed as (
-    select *, row_number() over (partition by kind order by due_on, since, id) as place
+  with ranked_tasks as (
+    select *, row_number() over (partition by kind order by due_on, since, id) as position
     from private.waiting_tasks(whose)
   ), groups as (
     select urgency, kind, count(*) as count, jsonb_agg(jsonb_build_object(
@@ -94,12 +98,12 @@ language sql stable security definer set search_path = '' as $$
         select jsonb_build_object('reference', reference, 'service', service, 'client',
           coalesce(profiles.full_name, (select email from auth.users where users.id = client_id)))
         from public.cases left join public.profiles on profiles.id = client_id
-        where cases.id = placed.case_id),
-      'officer', private.staff_label(coalesce(
-        (select officer_id from public.cases where cases.id = placed.case_id),
-        (select officer_id from public.leads where kind = 'lead' and leads.id = placed.id)))
-      ) order by place) filter (where place <= private.page_size()) as rows
-    from placed group by urgency, kind
+        where cases.id = ranked_tasks.case_id),
+      'officer', private.staff_name(coalesce(
+        (select officer_id from public.cases where cases.id = ranked_tasks.case_id),
+        (select officer_id from public.leads where kind = 'lead' and leads.id = ranked_tasks.id)))
+      ) order by position) filter (where position <= private.page_size()) as rows
+    from ranked_tasks group by urgency, kind
   )
   select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'count', count, 'rows', rows)
     order by urgency), '[]')
@@ -107,26 +111,27 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- How many cases each list of the desk has for the caller, up to private.count_limit().
-create function private.list_counts(everybody boolean) returns jsonb
+create function private.case_list_counts(sees_all boolean) returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  me uuid := (select auth.uid());
+  caller_id uuid := (select auth.uid());
 begin
   return jsonb_build_object(
     'mine', (select count(*) from (
-      select from private.case_queue where closed_at is null and officer_id = me limit private.count_limit()) as mine),
+      select from private.case_queue
+      where closed_at is null and officer_id = caller_id limit private.count_limit()) as mine),
     'all', (select count(*) from (
       select from private.case_queue
-      where closed_at is null and (everybody or officer_id = me) limit private.count_limit()) as open),
+      where closed_at is null and (sees_all or officer_id = caller_id) limit private.count_limit()) as open),
     'unassigned', (select count(*) from (
       select from private.case_queue
-      where everybody and closed_at is null and officer_id is null limit private.count_limit()) as unassigned),
+      where sees_all and closed_at is null and officer_id is null limit private.count_limit()) as unassigned),
     'waiting', (select count(*) from (
       select from private.case_queue
-      where waiting_since is not null and (everybody or officer_id = me) limit private.count_limit()) as waiting),
+      where waiting_since is not null and (sees_all or officer_id = caller_id) limit private.count_limit()) as waiting),
     'overdue', (select count(*) from (
       select from private.case_queue
-      where closed_at is null and due_on < current_date and (everybody or officer_id = me)
+      where closed_at is null and due_on < current_date and (sees_all or officer_id = caller_id)
       limit private.count_limit()) as overdue));
 end;
 $$;
@@ -134,15 +139,15 @@ $$;
 create function private.desk_today(whose text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  manager boolean := private.acts_as_manager();
-  chosen text := case when not manager then 'own' when whose in ('mine', 'unassigned') then whose else 'all' end;
+  is_manager boolean := private.acts_as_manager();
+  scope text := case when not is_manager then 'own' when whose in ('mine', 'unassigned') then whose else 'all' end;
 begin
   perform private.require_staff();
   return jsonb_build_object(
-    'lists', private.list_counts(manager),
-    'groups', private.task_groups(chosen),
-    'calls', private.calls_today(chosen),
-    'time_zone', private.own_zone());
+    'lists', private.case_list_counts(is_manager),
+    'groups', private.task_groups(scope),
+    'calls', private.calls_today(scope),
+    'time_zone', private.own_time_zone());
 end;
 $$;
 

@@ -10,7 +10,7 @@ create table private.firm_figures (
 comment on table private.firm_figures is
   'The newest figures of the firm. They read every case, so desk_figures() makes them at most every ten minutes.';
 
-create function private.make_figures() returns jsonb
+create function private.compute_figures() returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     -- Twelve weeks, this one included.
@@ -77,7 +77,7 @@ begin
   perform private.require_manager();
   select * into newest from private.firm_figures where made_at > now() - interval '10 minutes';
   if newest.made_at is null then
-    insert into private.firm_figures (made_at, figures) values (now(), private.make_figures())
+    insert into private.firm_figures (made_at, figures) values (now(), private.compute_figures())
       on conflict (single) do update set made_at = excluded.made_at, figures = excluded.figures
       returning * into newest;
   end if;

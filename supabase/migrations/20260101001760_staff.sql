@@ -6,45 +6,45 @@
 create function private.set_staff(email text, role text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  account uuid := (
+  account_id uuid := (
     select id from auth.users where lower(users.email) = lower(btrim(set_staff.email)));
-  before text;
+  old_role text;
 begin
   -- One at a time, or two managers could remove each other.
   lock table private.staff in share row exclusive mode;
-  before := (select staff.role from private.staff where user_id = account);
-  if account is null then
+  old_role := (select staff.role from private.staff where user_id = account_id);
+  if account_id is null then
     perform private.refuse(404, 'no_account', 'There is no account with this email address.');
   end if;
   if set_staff.role is not null and set_staff.role not in ('officer', 'manager') then
     perform private.refuse(400, 'no_role', 'Staff are officers or managers.');
   end if;
-  if set_staff.role is not distinct from before then
+  if set_staff.role is not distinct from old_role then
     return;
   end if;
   if set_staff.role is not null
-    and (select email_confirmed_at from auth.users where id = account) is null then
+    and (select email_confirmed_at from auth.users where id = account_id) is null then
     perform private.refuse(409, 'not_confirmed', 'Nobody has confirmed this email address yet.');
   end if;
   if set_staff.role is not null then
-    insert into private.staff (user_id, role) values (account, set_staff.role)
+    insert into private.staff (user_id, role) values (account_id, set_staff.role)
       on conflict (user_id) do update set role = excluded.role;
     perform set_config('private.deletion', 'on', true);
-    update public.profiles set delete_after = null where id = account;
+    update public.profiles set delete_after = null where id = account_id;
     perform set_config('private.deletion', 'off', true);
   else
-    delete from private.staff where user_id = account;
-    update public.cases set officer_id = null where officer_id = account;
-    perform private.hand_over_inquiries(account, null);
+    delete from private.staff where user_id = account_id;
+    update public.cases set officer_id = null where officer_id = account_id;
+    perform private.hand_over_leads_and_calls(account_id, null);
   end if;
-  if before = 'manager' and not exists (select from private.staff where staff.role = 'manager') then
+  if old_role = 'manager' and not exists (select from private.staff where staff.role = 'manager') then
     perform private.refuse(409, 'last_manager', 'This is the last manager. Make somebody else a manager first.');
   end if;
-  perform private.remove_staff_notifications(account);
+  perform private.remove_staff_notifications(account_id);
   insert into private.audit (actor_id, verb, subject, subject_id, changes) values (
     (select auth.uid()),
-    case when before is null then 'insert' when set_staff.role is null then 'delete' else 'update' end,
-    'staff', account, jsonb_build_object('role', jsonb_build_array(before, set_staff.role)));
+    case when old_role is null then 'insert' when set_staff.role is null then 'delete' else 'update' end,
+    'staff', account_id, jsonb_build_object('role', jsonb_build_array(old_role, set_staff.role)));
 end;
 $$;
 
@@ -59,82 +59,82 @@ grant execute on function private.set_staff(text, text), public.set_staff(text, 
 
 -- Gives an officer's open cases, open inquiries and coming calls to a colleague. The colleague's own
 -- cases, as a client, stay where they are.
-create function private.hand_over_cases(officer uuid, successor uuid) returns int
+create function private.hand_over_cases(officer_id uuid, successor_id uuid) returns int
 language plpgsql security definer set search_path = '' as $$
 declare
-  moved int;
+  moved_count int;
 begin
   perform private.require_manager();
-  if successor is null or successor = officer
-    or not exists (select from private.staff where user_id = successor) then
+  if successor_id is null or successor_id = officer_id
+    or not exists (select from private.staff where user_id = successor_id) then
     perform private.refuse(400, 'no_officer', 'The successor is not another member of staff.');
   end if;
-  update public.cases set officer_id = successor
-  where officer_id = officer and closed_at is null and client_id <> successor;
-  get diagnostics moved = row_count;
-  perform private.hand_over_inquiries(officer, successor);
-  return moved;
+  update public.cases set officer_id = successor_id
+  where cases.officer_id = hand_over_cases.officer_id and closed_at is null and client_id <> successor_id;
+  get diagnostics moved_count = row_count;
+  perform private.hand_over_leads_and_calls(officer_id, successor_id);
+  return moved_count;
 end;
 $$;
 
-create function public.hand_over_cases(officer uuid, successor uuid) returns int
+create function public.hand_over_cases(officer_id uuid, successor_id uuid) returns int
 language sql set search_path = ''
 begin atomic
-  select private.hand_over_cases(officer, successor);
+  select private.hand_over_cases(officer_id, successor_id);
 end;
 comment on function public.hand_over_cases(uuid, uuid) is
   'A manager gives all open cases, open inquiries and coming calls of an officer to another member of staff; returns how many cases.';
 grant execute on function private.hand_over_cases(uuid, uuid), public.hand_over_cases(uuid, uuid)
   to authenticated, service_role;
 
-create function private.change_staff(email text, role text, successor uuid) returns void
+create function private.change_staff(email text, role text, successor_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   -- As in set_staff(), but already here: whoever waited may no longer be a manager.
   lock table private.staff in share row exclusive mode;
   perform private.require_manager();
-  if successor is not null then
+  if successor_id is not null then
     perform private.hand_over_cases(
-      (select id from auth.users where lower(users.email) = lower(btrim(change_staff.email))), successor);
+      (select id from auth.users where lower(users.email) = lower(btrim(change_staff.email))), successor_id);
   end if;
   perform private.set_staff(email, role);
 end;
 $$;
 
-create function public.change_staff(email text, role text default null, successor uuid default null) returns void
+create function public.change_staff(email text, role text default null, successor_id uuid default null) returns void
 language sql set search_path = ''
 begin atomic
-  select private.change_staff(email, role, successor);
+  select private.change_staff(email, role, successor_id);
 end;
 comment on function public.change_staff(text, text, uuid) is
   'A manager makes an account an officer or a manager, or neither where role is null. The successor gets the account''s open cases, open inquiries and coming calls.';
 grant execute on function private.change_staff(text, text, uuid), public.change_staff(text, text, uuid)
   to authenticated, service_role;
 
-create function private.set_staff_languages(member uuid, languages jsonb) returns void
+create function private.set_staff_languages(staff_id uuid, languages jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  before private.staff;
-  after private.staff;
+  old_row private.staff;
+  new_row private.staff;
 begin
   perform private.require_manager();
-  select * into before from private.staff where user_id = member for update;
+  select * into old_row from private.staff where user_id = staff_id for update;
   update private.staff set languages = array(
       select locale from unnest(private.locales()) as locale
       where set_staff_languages.languages ? locale)
-    where user_id = member returning * into after;
-  if after.user_id is null then
+    where user_id = staff_id returning * into new_row;
+  if new_row.user_id is null then
     perform private.refuse(404, 'no_officer', 'This account is not staff.');
   end if;
   insert into private.audit (actor_id, verb, subject, subject_id, changes)
-    values ((select auth.uid()), 'update', 'staff', member, private.changes_of(to_jsonb(before), to_jsonb(after)));
+    values ((select auth.uid()), 'update', 'staff', staff_id, private.changes_of(to_jsonb(old_row), to_jsonb(new_row)));
 end;
 $$;
 
-create function public.set_staff_languages(member uuid, languages jsonb) returns void
+create function public.set_staff_languages(staff_id uuid, languages jsonb) returns void
 language sql set search_path = ''
 begin atomic
-  select private.set_staff_languages(member, languages);
+  select private.set_staff_languages(staff_id, languages);
 end;
 comment on function public.set_staff_languages(uuid, jsonb) is
   'A manager says what a member of staff speaks. Codes of other languages are left out.';

@@ -4,11 +4,11 @@
 -- history and notifications instead.
 set session_replication_role = replica;
 
--- Days are days ago. officer: null where nobody is assigned.
+-- officer: null where nobody is assigned.
 insert into public.cases (id, reference, client_id, officer_id, service, opened_at, closed_at, outcome)
 select
   md5(sample.reference)::uuid, sample.reference, client.id, officer.id, service,
-  now() - opened * interval '1 day', now() - closed * interval '1 day', outcome
+  now() - opened_days_ago * interval '1 day', now() - closed_days_ago * interval '1 day', outcome
 from (
   values
     ('CPF-C-2025-00001', 'client', 'officer', 'wfoe', 20.1, null, null),
@@ -30,7 +30,7 @@ from (
     ('CPF-C-2025-00017', 'seun', 'ines', 'zVisa', 130.3, 66.0, 'completed'),
     ('CPF-C-2025-00018', 'priya', 'farid', 'singapore', 110.1, 72.0, 'completed'),
     ('CPF-C-2025-00019', 'dmitri', 'ines', 'hongKong', 90.4, 55.0, 'completed')
-) as sample (reference, client, officer, service, opened, closed, outcome)
+) as sample (reference, client, officer, service, opened_days_ago, closed_days_ago, outcome)
 join auth.users client on client.id::text like 'c0000000-0000-4000-8000-%'
   and client.email = sample.client || '@crossport.example'
 left join auth.users officer on officer.id::text like 'c0000000-0000-4000-8000-%'
@@ -41,7 +41,7 @@ on conflict do nothing;
 insert into public.case_steps (id, case_id, position, key, actor, state, weight, due_on, since, done_at)
 select
   md5(reference || position)::uuid, cases.id, position, key, actor, state, weight,
-  current_date + due, now() - since * interval '1 day', now() - done * interval '1 day'
+  current_date + due_in_days, now() - begun_days_ago * interval '1 day', now() - done_days_ago * interval '1 day'
 from (
   values
     ('CPF-C-2025-00001', 1, 'chinaDocuments', 'client', 'done', 3, null, 20.1, 13.2),
@@ -61,7 +61,7 @@ from (
     ('CPF-C-2025-00004', 3, 'zVisaNotification', 'authority', 'locked', 3, null, null, null),
     ('CPF-C-2025-00004', 4, 'zVisaEntry', 'client', 'locked', 1, null, null, null),
     ('CPF-C-2025-00004', 5, 'zVisaResidence', 'authority', 'locked', 2, null, null, null)
-) as sample (reference, position, key, actor, state, weight, due, since, done)
+) as sample (reference, position, key, actor, state, weight, due_in_days, begun_days_ago, done_days_ago)
 join public.cases using (reference)
 on conflict do nothing;
 
@@ -90,10 +90,10 @@ with timelines (services, keys, actors, weeks) as (
     (array['accounting'],
       array['consultation', 'clientDocuments', 'documentsReview', 'serviceStart'],
       array['officer', 'client', 'officer', 'officer'], array[1, 1, 1, 1])
-), sample (reference, done, state, due, status) as (
+), sample (reference, done_days_ago, state, due_in_days, status) as (
   values
-    -- When each step was done, in days ago. Then, of the next step: its state, the days until it is due,
-    -- and what the authority or the partner says.
+    -- When each step was done. Then, of the next step: its state, when it is due, and what the authority
+    -- or the partner says.
     ('CPF-C-2025-00005', array[33.2, 26.1], 'waiting', 3, 'Deed filed, in the queue of the ministry'),
     ('CPF-C-2025-00006', array[27.3, 12.2], 'open', -4, null),
     ('CPF-C-2025-00007', array[30.1, 21.4, 17.2, 9.1], 'waiting', 5, 'Compliance has asked for nothing yet'),
@@ -114,20 +114,20 @@ insert into public.case_steps
   (id, case_id, position, key, actor, state, weight, due_on, authority_status, since, done_at)
 select
   md5(reference || position)::uuid, cases.id, position, key, actor,
-  case when is_next then sample.state when done[position] is null then 'locked' else 'done' end, weight,
-  case when is_next then current_date + due end, case when is_next then status end,
-  case when is_next or done[position] is not null
-    then coalesce(now() - done[position - 1] * interval '1 day', opened_at) end,
-  now() - done[position] * interval '1 day'
+  case when is_next then sample.state when done_days_ago[position] is null then 'locked' else 'done' end, weight,
+  case when is_next then current_date + due_in_days end, case when is_next then status end,
+  case when is_next or done_days_ago[position] is not null
+    then coalesce(now() - done_days_ago[position - 1] * interval '1 day', opened_at) end,
+  now() - done_days_ago[position] * interval '1 day'
 from sample
 join public.cases using (reference)
 join timelines on service = any (services)
 cross join unnest(keys, actors, weeks) with ordinality as step (key, actor, weight, number)
-cross join lateral (select number::int, number = cardinality(done) + 1) as place (position, is_next)
+cross join lateral (select number::int, number = cardinality(done_days_ago) + 1) as place (position, is_next)
 on conflict do nothing;
 
--- asked and sent are days ago. If sent is set, there is a file, always the same sample PDF.
-with sample (reference, step, key, state, due, asked, sent, file, reason, note) as (
+-- If sent_days_ago is set, there is a file, always the same sample PDF.
+with sample (reference, step, key, state, due_in_days, asked_days_ago, sent_days_ago, file_name, reason, note) as (
   values
     ('CPF-C-2025-00003', 2, 'passport', 'requested', 6, 0.1, null, null, null, null),
     ('CPF-C-2025-00003', 2, 'photo', 'rejected', 6, 7.1, 2.2, 'Photo Maya.pdf', 'unreadable', 'The face is in shadow. Please take it again in daylight, before a white wall.'),
@@ -139,60 +139,67 @@ with sample (reference, step, key, state, due, asked, sent, file, reason, note) 
     ('CPF-C-2025-00010', 2, 'passport', 'uploaded', 1, 13.1, 2.3, 'Passport dela Cruz.pdf', null, null),
     ('CPF-C-2025-00010', 2, 'diploma', 'in_review', 1, 13.1, 2.2, 'Diploma UP Manila.pdf', null, null),
     ('CPF-C-2025-00010', 2, 'criminalRecord', 'accepted', 1, 13.1, 6.4, 'NBI clearance.pdf', null, null)
-), made as (
+), sample_requests as (
   select md5(reference || sample.key)::uuid as id, cases.id as case_id, client_id, sample.*
   from sample join public.cases using (reference)
-), requests as (
+), inserted_requests as (
   insert into public.document_requests
     (id, case_id, step_id, key, state, due_on, created_at, changed_at, reason, note)
-  select id, case_id, md5(reference || step)::uuid, key, state, current_date + due,
-    now() - asked * interval '1 day',
-    now() - case state when 'rejected' then 1 else coalesce(sent, asked) end * interval '1 day', reason, note
-  from made on conflict do nothing
+  select id, case_id, md5(reference || step)::uuid, key, state, current_date + due_in_days,
+    now() - asked_days_ago * interval '1 day',
+    now() - case state when 'rejected' then 1 else coalesce(sent_days_ago, asked_days_ago) end * interval '1 day',
+    reason, note
+  from sample_requests on conflict do nothing
 ), files as (
-  select id as request_id, case_id, case_id || '/' || id || '/' || md5(file)::uuid as path, file, client_id, sent
-  from made where sent is not null
+  select id as request_id, case_id, case_id || '/' || id || '/' || md5(file_name)::uuid as path, file_name,
+    client_id as uploaded_by, sent_days_ago
+  from sample_requests where sent_days_ago is not null
   union all
   select null, id, id || '/delivered/' || md5('delivered' || id)::uuid, 'Certificate of incorporation.pdf', officer_id, 1.0
   from public.cases where reference = 'CPF-C-2025-00002'
-), objects as (
+), inserted_objects as (
   insert into storage.objects (bucket_id, name, metadata)
   select 'documents', path, '{"size": 20701, "mimetype": "application/pdf"}' from files
   on conflict do nothing
 )
 insert into public.documents (id, case_id, request_id, path, name, size, type, sha256, uploaded_by, created_at)
-select md5(path)::uuid, case_id, request_id, path, file, 20701, 'application/pdf',
-  '5470d765713fdd1e619e100277f55de0c52bff3adf97cf5e6da8475ad9b2a4a0', client_id, now() - sent * interval '1 day'
+select md5(path)::uuid, case_id, request_id, path, file_name, 20701, 'application/pdf',
+  '5470d765713fdd1e619e100277f55de0c52bff3adf97cf5e6da8475ad9b2a4a0', uploaded_by,
+  now() - sent_days_ago * interval '1 day'
 from files on conflict do nothing;
 
 -- Documents that nobody asked for.
-with sample (reference, key, sent, file, note) as (
+with sample (reference, key, sent_days_ago, file_name, note) as (
   values
     ('CPF-C-2025-00001', 'officialLetter', 0.4, 'Letter of the landlord.pdf', 'The landlord changes the house number in May. Does this matter for the licence?'),
     ('CPF-C-2025-00009', 'bankStatements', 1.1, 'Rekening koran April.pdf', null)
-), made as (
+), sample_requests as (
   select md5(reference || sample.key)::uuid as id, cases.id as case_id, client_id, sample.*
   from sample join public.cases using (reference)
-), requests as (
+), inserted_requests as (
   insert into public.document_requests
     (id, case_id, key, state, unasked, client_note, created_at, changed_at)
-  select id, case_id, key, 'uploaded', true, note, now() - sent * interval '1 day', now() - sent * interval '1 day'
-  from made on conflict do nothing
-), objects as (
+  select id, case_id, key, 'uploaded', true, note, now() - sent_days_ago * interval '1 day',
+    now() - sent_days_ago * interval '1 day'
+  from sample_requests on conflict do nothing
+), inserted_objects as (
   insert into storage.objects (bucket_id, name, metadata)
-  select 'documents', case_id || '/unasked/' || id, '{"size": 20701, "mimetype": "application/pdf"}' from made
+  select 'documents', case_id || '/unasked/' || id, '{"size": 20701, "mimetype": "application/pdf"}'
+  from sample_requests
   on conflict do nothing
 )
 insert into public.documents (id, case_id, request_id, path, name, size, type, sha256, uploaded_by, created_at)
-select md5(file)::uuid, case_id, id, case_id || '/unasked/' || id, file, 20701, 'application/pdf',
-  '5470d765713fdd1e619e100277f55de0c52bff3adf97cf5e6da8475ad9b2a4a0', client_id, now() - sent * interval '1 day'
-from made on conflict do nothing;
+select md5(file_name)::uuid, case_id, id, case_id || '/unasked/' || id, file_name, 20701, 'application/pdf',
+  '5470d765713fdd1e619e100277f55de0c52bff3adf97cf5e6da8475ad9b2a4a0', client_id,
+  now() - sent_days_ago * interval '1 day'
+from sample_requests on conflict do nothing;
 
--- by: the firm or the client. Days are days ago; the last message of a client is unread.
+-- author: the firm or the client. The last message of a client is unread.
 insert into public.messages (id, case_id, author_id, from_staff, body, created_at, read_at)
 select
-  md5(reference || at)::uuid, cases.id, case when by = 'firm' then officer_id else client_id end, by = 'firm',
-  body, now() - at * interval '1 day', case when not unread then now() - (at - 0.1) * interval '1 day' end
+  md5(reference || days_ago)::uuid, cases.id, case when author = 'firm' then officer_id else client_id end,
+  author = 'firm', body, now() - days_ago * interval '1 day',
+  case when not is_unread then now() - (days_ago - 0.1) * interval '1 day' end
 from (
   values
     ('CPF-C-2025-00003', 6.3, 'client', 'Good morning, do my old and my new passport both count, or only the new one?', false),
@@ -205,26 +212,26 @@ from (
     ('CPF-C-2025-00006', 3.2, 'client', 'Здравствуйте! Документы отправил две недели назад. Всё ли в порядке?', true),
     ('CPF-C-2025-00009', 1.3, 'client', 'Selamat siang, apakah saya perlu datang ke Hong Kong untuk tanda tangan?', true),
     ('CPF-C-2025-00012', 2.4, 'client', 'Hello, when can we have the first call? Any afternoon suits me.', true)
-) as sample (reference, at, by, body, unread)
+) as sample (reference, days_ago, author, body, is_unread)
 join public.cases using (reference)
 on conflict do nothing;
 
 -- A file on a message.
-with made as (
+with sample_message as (
   select messages.id, case_id, case_id || '/messages/' || messages.id as path, author_id, messages.created_at
   from public.messages where messages.id = md5('CPF-C-2025-00003' || 0.2)::uuid
-), objects as (
+), inserted_objects as (
   insert into storage.objects (bucket_id, name, metadata)
-  select 'documents', path, '{"size": 20701, "mimetype": "application/pdf"}' from made
+  select 'documents', path, '{"size": 20701, "mimetype": "application/pdf"}' from sample_message
   on conflict do nothing
 )
 insert into public.documents (id, case_id, message_id, path, name, size, type, sha256, uploaded_by, created_at)
 select md5(path)::uuid, case_id, id, path, 'Passport, first page.pdf', 20701, 'application/pdf',
   '5470d765713fdd1e619e100277f55de0c52bff3adf97cf5e6da8475ad9b2a4a0', author_id, created_at
-from made on conflict do nothing;
+from sample_message on conflict do nothing;
 
 -- Companies that closed cases have formed, with their deadlines.
-insert into public.companies (id, case_id, name, place, registered_on, number, created_at)
+insert into public.client_companies (id, case_id, name, place, registered_on, number, created_at)
 select md5(reference || 'company')::uuid, cases.id, name, place, closed_at::date - 1, number, closed_at
 from (
   values
@@ -237,8 +244,8 @@ join public.cases using (reference)
 on conflict do nothing;
 
 insert into public.deadlines (id, case_id, company_id, kind, due_on, done_at)
-select md5(reference || kind)::uuid, cases.id, companies.id, kind, current_date + due,
-  now() - done * interval '1 day'
+select md5(reference || kind)::uuid, cases.id, client_companies.id, kind, current_date + due_in_days,
+  now() - done_days_ago * interval '1 day'
 from (
   values
     ('CPF-C-2025-00001', 'filing', -11, 13.0),
@@ -252,9 +259,9 @@ from (
     ('CPF-C-2025-00016', 'taxReturn', 41, null),
     ('CPF-C-2025-00017', 'permitRenewal', 290, null),
     ('CPF-C-2025-00018', 'accounts', 12, null)
-) as sample (reference, kind, due, done)
+) as sample (reference, kind, due_in_days, done_days_ago)
 join public.cases using (reference)
-left join public.companies on companies.case_id = cases.id
+left join public.client_companies on client_companies.case_id = cases.id
 on conflict do nothing;
 
 reset session_replication_role;

@@ -2,13 +2,13 @@
 
 set session_replication_role = replica;
 
-insert into public.billing_details (client_id, company, name, address, country, tax_number)
+insert into public.billing_details (client_id, is_company, name, address, country, tax_number)
 select id, true, 'Santoso Trading Ltd', E'12 Example Street\nLondon E1 0XX', 'GB', 'GB 000 0000 00'
 from auth.users
 where id::text like 'c0000000-0000-4000-8000-%' and email = 'client@crossport.example'
 on conflict do nothing;
 
--- Prices are those of content/; a test compares them. sent and paid are days ago; a draft has no number.
+-- Prices are those of content/; a test compares them. A draft has no number.
 with prices (item, key, period, title, usd) as (
   values
     ('starter', 'plan.starter', 'year', 'Starter Virtual', 299),
@@ -20,7 +20,7 @@ with prices (item, key, period, title, usd) as (
     ('ptPma', 'ptPma', null, 'Indonesia company formation (PT PMA)', 3650),
     ('zVisa', 'zVisa', null, 'China Z visa, service fee', 1600),
     ('kitas', 'kitas', null, 'Investor KITAS, service fee', 2000)
-), sample (reference, number, items, state, sent, due, paid, refunded) as (
+), sample (reference, number, items, state, sent_days_ago, due_in_days, paid_days_ago, refunded) as (
   values
     ('CPF-C-2025-00002', 1, array['business', 'fastTrack'], 'paid', 43.9, -30, 35.2, 0),
     ('CPF-C-2025-00003', 2, array['kitas'], 'sent', 2.3, 12, null, 0),
@@ -50,13 +50,14 @@ insert into public.invoices
 select
   md5(reference || 'invoice')::uuid, cases.id,
   jsonb_build_object('name', full_name, 'email', email, 'reference', reference, 'service', service)
-    || coalesce(private.billed_as(billing_details), '{}'),
+    || coalesce(private.billed_to_json(billing_details), '{}'),
   'CPF-I-2025-' || lpad(number::text, 5, '0'), lines, amount,
-  case when paid is not null then amount when reference = 'CPF-C-2025-00006' then 100000 else 0 end,
-  refunded * 100, state, current_date + due,
+  case when paid_days_ago is not null then amount when reference = 'CPF-C-2025-00006' then 100000 else 0 end,
+  refunded * 100, state, current_date + due_in_days,
   case when state = 'sent' then 'https://pay.crossport.example/' || number end,
-  now() - sent * interval '1 day', case when number is not null then now() - sent * interval '1 day' end,
-  now() - paid * interval '1 day'
+  now() - sent_days_ago * interval '1 day',
+  case when number is not null then now() - sent_days_ago * interval '1 day' end,
+  now() - paid_days_ago * interval '1 day'
 from priced
 join public.cases using (reference)
 join auth.users on users.id = client_id
@@ -83,7 +84,7 @@ from public.invoices where number = 'CPF-I-2025-00011'
 on conflict do nothing;
 
 -- Overdue invoices count as reminded of, so that no sample email goes out.
-insert into public.payment_reminders (invoice_id, sent_on, automatic)
+insert into public.payment_reminders (invoice_id, sent_on, is_automatic)
 select id, due_on + days, true
 from public.invoices cross join unnest(array[3, 10]) as days
 where number like 'CPF-I-2025-%' and state = 'sent' and due_on + days < current_date
@@ -97,7 +98,7 @@ join auth.users on users.id::text like 'c0000000-0000-4000-8000-%'
 on conflict do nothing;
 
 insert into public.referrals (client_id, affiliate_id, source, visited_on, campaign, created_at)
-select users.id, affiliates.user_id, source, current_date - days - 3, campaign, now() - days * interval '1 day'
+select users.id, affiliates.user_id, source, current_date - days_ago - 3, campaign, now() - days_ago * interval '1 day'
 from (
   values
     ('client', 'CPF-SAMPLE01', 'signUp', 46, 'telegram'),
@@ -105,14 +106,14 @@ from (
     ('dmitri', 'CPF-SAMPLE02', 'invitation', 92, null),
     ('fatima', 'CPF-SAMPLE02', 'signUp', 72, 'newsletter'),
     ('budi', 'CPF-SAMPLE02', 'signUp', 27, 'linkedin')
-) as sample (name, code, source, days, campaign)
+) as sample (name, code, source, days_ago, campaign)
 join auth.users on users.id::text like 'c0000000-0000-4000-8000-%'
   and users.email = sample.name || '@crossport.example'
 join public.affiliates on referral_code = code
 on conflict do nothing;
 
 insert into private.referral_visits (affiliate_id, month, campaign, visits)
-select user_id, (date_trunc('month', now() at time zone 'UTC') - months * interval '1 month')::date, campaign, visits
+select user_id, (date_trunc('month', now() at time zone 'UTC') - months_ago * interval '1 month')::date, campaign, visits
 from (
   values
     ('CPF-SAMPLE01', 'telegram', 2, 31),
@@ -122,7 +123,7 @@ from (
     ('CPF-SAMPLE02', 'newsletter', 2, 64),
     ('CPF-SAMPLE02', 'linkedin', 1, 27),
     ('CPF-SAMPLE02', 'newsletter', 0, 19)
-) as sample (code, campaign, months, visits)
+) as sample (code, campaign, months_ago, visits)
 join public.affiliates on referral_code = code
 on conflict do nothing;
 

@@ -4,7 +4,7 @@
 set session_replication_role = replica;
 
 insert into public.contact_submissions (id, name, email, company, service, message, locale, created_at)
-select md5(reference)::uuid, name, email, company, service, message, locale, now() - days * interval '1 day'
+select md5(reference)::uuid, name, email, company, service, message, locale, now() - days_ago * interval '1 day'
 from (
   values
     ('CPF-L-2025-00001', 22.3, 'en', 'Priya Raman', 'priya@crossport.example', 'Sample Raman Textiles', 'Indonesia KITAS', 'We work with you in Singapore already. Now I would like to move to Jakarta as a shareholder of our PT PMA.'),
@@ -15,11 +15,11 @@ from (
     ('CPF-L-2025-00006', 3.1, 'es', 'Martín Quiroga', 'martin.quiroga@example.com', 'Quiroga Hermanos S.A.', 'Consultation: China Service', 'Le escribo de nuevo: ya tenemos los extractos del registro. ¿Podemos hablar esta semana?'),
     ('CPF-L-2025-00007', 1.2, 'en', 'Amara Okafor', 'amara.okafor@example.com', null, 'USA LLC/C-Corp', 'I sell software from Lagos and need a US company to be paid. LLC or C-Corp? I have no partners.'),
     ('CPF-L-2025-00008', 0.3, 'zh', '黄志强', 'zhiqiang.huang@example.com', null, 'China Z Visa', '我在上海的公司想聘请一位外籍工程师，请问 Z 签证大概多久可以办好？')
-) as sample (reference, days, locale, name, email, company, service, message)
+) as sample (reference, days_ago, locale, name, email, company, service, message)
 on conflict do nothing;
 
 insert into public.leads (id, reference, state, officer_id, case_id, note, created_at)
-select md5(sample.reference)::uuid, sample.reference, state, officer.id, cases.id, note, s.created_at
+select md5(sample.reference)::uuid, sample.reference, state, officer.id, cases.id, note, submission.created_at
 from (
   values
     ('CPF-L-2025-00001', 'won', 'farid', 'CPF-C-2025-00011', null),
@@ -30,11 +30,11 @@ from (
     ('CPF-L-2025-00006', 'new', null, null, null),
     ('CPF-L-2025-00007', 'new', null, null, null),
     ('CPF-L-2025-00008', 'new', null, null, null)
-) as sample (reference, state, officer, won_case, note)
-join public.contact_submissions s on s.id = md5(sample.reference)::uuid
+) as sample (reference, state, officer, case_reference, note)
+join public.contact_submissions submission on submission.id = md5(sample.reference)::uuid
 left join auth.users officer on officer.id::text like 'c0000000-0000-4000-8000-%'
   and officer.email = sample.officer || '@crossport.example'
-left join public.cases on cases.reference = won_case
+left join public.cases on cases.reference = case_reference
 on conflict do nothing;
 
 -- A call of today. Its reminders count as sent.
@@ -49,16 +49,16 @@ on conflict do nothing;
 
 insert into public.lead_replies (id, lead_id, author_id, subject, body, created_at, sent_at)
 select md5('reply' || leads.id)::uuid, leads.id, officer_id, sample.subject || ' ' || sample.reference, body,
-  leads.created_at + answered, leads.created_at + answered + interval '1 minute'
+  leads.created_at + answered_after, leads.created_at + answered_after + interval '1 minute'
 from (
   values
     ('CPF-L-2025-00003', interval '20 hours', 'Los documentos que necesitamos', 'Hola, Martín Quiroga:' || chr(10) || chr(10) || 'Gracias por su consulta. Para empezar necesitamos los pasaportes y los extractos del registro de su empresa.' || chr(10) || chr(10) || 'Un cordial saludo,' || chr(10) || 'Grace Lin' || chr(10) || 'Crossport'),
     ('CPF-L-2025-00004', interval '26 hours', 'Các giấy tờ cần chuẩn bị', 'Kính gửi quý khách Phạm Minh Tuấn,' || chr(10) || chr(10) || 'Cảm ơn quý khách đã liên hệ. Quý khách chỉ cần gửi trước hộ chiếu và giấy tờ xác nhận địa chỉ.' || chr(10) || chr(10) || 'Trân trọng,' || chr(10) || 'Inés Ortega' || chr(10) || 'Crossport')
-) as sample (reference, answered, subject, body)
+) as sample (reference, answered_after, subject, body)
 join public.leads on leads.reference = sample.reference
 on conflict do nothing;
 
-with told as (
+with inserted_events as (
   insert into public.case_events (case_id, at, actor_id, by, kind, params)
   select cases.id, event.at, case event.by when 'staff' then officer_id when 'client' then client_id end,
     event.by, event.kind, jsonb_build_object('reference', reference, 'service', service) || event.params
@@ -66,13 +66,13 @@ with told as (
   cross join lateral (
     select opened_at, 'staff', 'caseOpened', '{}'::jsonb
     union all
-    select done_at, 'staff', 'stepChanged', jsonb_build_object('step', private.name_of(key, title),
+    select done_at, 'staff', 'stepChanged', jsonb_build_object('step', private.key_or_title(key, title),
       'from', case when actor in ('client', 'officer') then 'open' else 'waiting' end, 'to', 'done')
     from public.case_steps where case_id = cases.id and done_at is not null
     union all
     select created_at, case when unasked then 'client' else 'staff' end,
       case when unasked then 'documentUnasked' else 'documentRequested' end, jsonb_strip_nulls(jsonb_build_object(
-      'document', private.name_of(key, title), 'to', case when not unasked then 'requested' end))
+      'document', private.key_or_title(key, title), 'to', case when not unasked then 'requested' end))
     from public.document_requests where case_id = cases.id
     union all
     select created_at, case when request_id is null then 'staff' else 'client' end,
@@ -80,7 +80,7 @@ with told as (
     from public.documents where case_id = cases.id and message_id is null
     union all
     select changed_at, 'staff', 'documentChanged', jsonb_strip_nulls(jsonb_build_object(
-      'document', private.name_of(key, title), 'from', 'uploaded', 'to', state, 'reason', reason, 'note', note))
+      'document', private.key_or_title(key, title), 'from', 'uploaded', 'to', state, 'reason', reason, 'note', note))
     from public.document_requests where case_id = cases.id and state in ('accepted', 'rejected')
     union all
     select closed_at, 'staff', 'caseClosed', jsonb_build_object('outcome', outcome) where closed_at is not null
@@ -107,14 +107,14 @@ select at, actor_id,
       then jsonb_build_object('state', jsonb_build_array(params -> 'from', params -> 'to'))
     else '{}'
   end
-from told where by = 'staff' order by at;
+from inserted_events where by = 'staff' order by at;
 
 -- What the sample client reads.
 insert into public.notifications (id, user_id, kind, params, case_id, created_at, read_at)
 select
-  md5(reference || kind || told)::uuid, client_id, kind,
+  md5(reference || kind || days_ago)::uuid, client_id, kind,
   jsonb_build_object('reference', reference, 'service', service) || params,
-  cases.id, now() - told * interval '1 day', now() - read * interval '1 day'
+  cases.id, now() - days_ago * interval '1 day', now() - read_days_ago * interval '1 day'
 from (
   values
     ('CPF-C-2025-00003', 'documentRequested', jsonb_build_object('document', '{"key": "passport"}'::jsonb, 'due', current_date + 6), 0.1, null),
@@ -123,24 +123,24 @@ from (
     ('CPF-C-2025-00003', 'documentRejected', '{"document": {"key": "photo"}, "reason": "unreadable"}', 1.0, 0.8),
     ('CPF-C-2025-00001', 'stepDone', '{"step": {"key": "chinaDocuments"}}', 13.2, 13.1),
     ('CPF-C-2025-00001', 'caseOpened', '{}', 20.1, 20.0)
-) as sample (reference, kind, params, told, read)
+) as sample (reference, kind, params, days_ago, read_days_ago)
 join public.cases using (reference)
 on conflict do nothing;
 
 -- What waits for staff: messages and files that nobody has opened, and new inquiries.
 insert into public.notifications (id, user_id, kind, params, case_id, created_at)
-select md5(told.id::text || recipient)::uuid, recipient, kind,
-  jsonb_build_object('reference', reference, 'service', service) || params, cases.id, told.at
+select md5(news.id::text || recipient)::uuid, recipient, kind,
+  jsonb_build_object('reference', reference, 'service', service) || params, cases.id, news.at
 from public.cases
 cross join lateral (
   select id, 'message', '{}'::jsonb, created_at from public.messages
   where case_id = cases.id and not from_staff and read_at is null
   union all
   select id, 'documentUploaded', jsonb_strip_nulls(jsonb_build_object(
-    'request', id, 'document', private.name_of(key, title), 'unasked', case when unasked then true end)), changed_at
+    'request', id, 'document', private.key_or_title(key, title), 'unasked', case when unasked then true end)), changed_at
   from public.document_requests where case_id = cases.id and state = 'uploaded'
-) as told (id, kind, params, at)
-cross join lateral private.staff_of(cases.id) as recipient
+) as news (id, kind, params, at)
+cross join lateral private.staff_of_case(cases.id) as recipient
 where reference like 'CPF-C-2025-%'
 union all
 select md5(leads.id::text || user_id)::uuid, user_id, 'lead',
@@ -154,42 +154,42 @@ insert into private.reminders (subject_id, due_on, days, recipient)
 select deadlines.id, due_on, case when due_on - current_date > 3 then 14 else 3 end, recipient
 from public.deadlines
 join public.cases on cases.id = case_id
-cross join lateral (select client_id union select private.staff_of(cases.id)) as person (recipient)
+cross join lateral (select client_id union select private.staff_of_case(cases.id)) as person (recipient)
 where reference like 'CPF-C-2025-%' and done_at is null
   and due_on between current_date and current_date + 14
 on conflict do nothing;
 
 insert into public.case_notes (id, case_id, author_id, body, created_at)
-select md5('note ' || reference || days)::uuid, cases.id, officer_id, body, now() - days * interval '1 day'
+select md5('note ' || reference || days_ago)::uuid, cases.id, officer_id, body, now() - days_ago * interval '1 day'
 from (
   values
     ('CPF-C-2025-00001', 12.8, 'Signs for both shareholders; the power of attorney is in the file.'),
     ('CPF-C-2025-00001', 0.4, 'Calls best after 16:00 Jakarta time. Asked for the bank list before the licence is out.'),
     ('CPF-C-2025-00005', 6.1, 'The landlord answers only by phone. Next call on Monday.')
-) as sample (note_case, days, body)
-join public.cases on reference = note_case
+) as sample (case_reference, days_ago, body)
+join public.cases on reference = case_reference
 on conflict do nothing;
 
 -- Calls of the last days: one took place, the other waits to be marked.
 insert into public.consultations (id, lead_id, officer_id, starts_at, time_zone, state, reminded, created_at, changed_at)
 select md5('call' || leads.id)::uuid, leads.id, officer_id,
-  (date_trunc('day', now() at time zone 'Europe/London') - days * interval '1 day' + start) at time zone 'Europe/London',
+  (date_trunc('day', now() at time zone 'Europe/London') - days_ago * interval '1 day' + starts) at time zone 'Europe/London',
   zone, call_state, 1, leads.created_at, leads.created_at
 from (
   values
     ('CPF-L-2025-00001', 21, interval '9 hours 30 minutes', 'Asia/Singapore', 'done'),
     ('CPF-L-2025-00003', 1, interval '14 hours 30 minutes', 'America/Argentina/Buenos_Aires', 'booked'),
     ('CPF-L-2025-00004', 4, interval '10 hours', 'Asia/Ho_Chi_Minh', 'done')
-) as sample (call_lead, days, start, zone, call_state)
-join public.leads on leads.reference = call_lead
+) as sample (lead_reference, days_ago, starts, zone, call_state)
+join public.leads on leads.reference = lead_reference
 on conflict do nothing;
 
 -- What the desk sorts cases by.
 select private.update_case_queue(id) from public.cases where reference like 'CPF-C-2025-%';
 update private.case_queue set waiting_since = coalesce(
-    (select min(created_at) from public.messages m
-      where m.case_id = case_queue.case_id and not from_staff and read_at is null),
-    (select since from public.case_steps s where s.case_id = case_queue.case_id and state in ('open', 'waiting')))
+    (select min(created_at) from public.messages
+      where messages.case_id = case_queue.case_id and not from_staff and read_at is null),
+    (select since from public.case_steps where case_steps.case_id = case_queue.case_id and state in ('open', 'waiting')))
 from public.cases
 where cases.id = case_id and reference like 'CPF-C-2025-%' and waiting_since > now() - interval '1 minute';
 

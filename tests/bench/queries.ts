@@ -53,7 +53,7 @@ const deskQueries: Query[] = [
   call(OFFICER, 'staff: leads', 'desk_leads()'),
   call(OFFICER, 'staff: new leads', `desk_leads('new')`),
   call(OFFICER, 'staff: lost leads', `desk_leads('lost')`),
-  call(OFFICER, 'staff: own leads', 'desk_leads(mine => true)'),
+  call(OFFICER, 'staff: own leads', 'desk_leads(only_mine => true)'),
   call(OFFICER, 'staff: leads, a search', `desk_leads(search => 'rosa50@example.com')`),
   call(MANAGER, 'manager: clients', 'desk_clients()'),
   call(MANAGER, 'manager: clients, a search', `desk_clients('${client50}')`),
@@ -158,7 +158,7 @@ async function databaseWith(cases: number): Promise<PGlite> {
     insert into private.audit (verb, subject, case_id) select 'update', 'cases', id from public.cases;
     set session_replication_role = origin;
     select private.update_case_queue(id) from public.cases;
-    select private.index_client(id) from public.profiles;
+    select private.update_client_search(id) from public.profiles;
   `);
   // As autovacuum does on a server.
   await database.exec('vacuum analyze');

@@ -173,8 +173,8 @@ describe('R1.32 the email of a new browser', () => {
 });
 
 test('R1.32 a log-in and a change take place without their email', async ({ db }) => {
-  await db.owner(`create or replace function private.email_owner(
-      account uuid, notification_kind text, notification_params jsonb, address text default null)
+  await db.owner(`create or replace function private.email_account_owner(
+      account_id uuid, notification_kind text, notification_params jsonb, address text default null)
     returns void language plpgsql as $$ begin raise exception 'A fault of the tests'; end $$`);
   await change(db, `encrypted_password = 'a hash', email_confirmed_at = null`);
   await change(db, `email_confirmed_at = now() - interval '2 days'`);

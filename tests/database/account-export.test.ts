@@ -61,9 +61,9 @@ async function fillAccount(db: Db): Promise<void> {
   await draftInvoice(db, case_id);
   const invoice_id = await sendInvoice(db, case_id);
   await recordPayment(db, invoice_id, 100);
-  await db.call(USER_A, 'report_payment', { invoice_id, day: PAY_DAY });
+  await db.call(USER_A, 'report_payment', { invoice_id, paid_on: PAY_DAY });
   // The client is notified of the new officer.
-  const successor = { case_id, officer: OTHER_OFFICER };
+  const successor = { case_id, officer_id: OTHER_OFFICER };
   await db.call(MANAGER, 'assign_case', successor);
   await db.owner(`
     insert into public.payment_reminders values ('${invoice_id}', '2026-07-20', true);
@@ -90,9 +90,9 @@ async function fillAccount(db: Db): Promise<void> {
     insert into private.referral_visits (affiliate_id, month, campaign, visits)
       values ('${USER_A}', '2026-06-01', '', 5)`);
   const [lead] = await db.owner<{ id: string }>('select id from public.leads');
-  const answer = { lead: lead?.id, subject: 'Fees', body: 'USD 1' };
+  const answer = { lead_id: lead?.id, subject: 'Fees', body: 'USD 1' };
   await db.call(OFFICER, 'answer_lead', answer);
-  const account = { method: 'bank', account: 'GB00 EXMP 0000', keep: true };
+  const account = { method: 'bank', account: 'GB00 EXMP 0000', save_details: true };
   await db.call(USER_A, 'ask_payout', { ...account, amount: 10_000 });
 }
 
@@ -108,7 +108,7 @@ test('§10 the export of an account has all its parts, without the ids of staff 
       'account affiliate billingDetails browsers cases consultations contactReplies contactSubmissions exportedAt formerAddresses ledger notificationSettings notifications payoutDetails payouts profile referral referralVisits secondFactors sharedCases',
     account: 'email id',
     affiliate: 'created_at referral_code user_id',
-    billingDetails: 'address company country name tax_number',
+    billingDetails: 'address country is_company name tax_number',
     browsers: 'hash used_on',
     cases:
       'client_id closed_at companies deadlines documents events id invoices messages opened_at outcome people reference requests service steps version',
@@ -118,10 +118,10 @@ test('§10 the export of an account has all its parts, without the ids of staff 
       'case_id created_at id message_id name path report_id request_id sha256 size type',
     'cases.events': 'at by case_id id kind params',
     'cases.invoices':
-      'amount billed_to case_id created_at currency due_on id lines number paid paid_at payment_link payments refunded reminders reminds reports sent_at state tax tax_bps tax_name version',
+      'amount billed_to case_id created_at currency due_on id lines number paid paid_at payment_link payments refunded reminders reports sends_reminders sent_at state tax tax_bps tax_name version',
     'cases.invoices.payments':
       'amount created_at id invoice_id number outstanding paid_on reference',
-    'cases.invoices.reminders': 'automatic invoice_id sent_on',
+    'cases.invoices.reminders': 'invoice_id is_automatic sent_on',
     'cases.invoices.reports':
       'created_at decided_at id invoice_id note paid_on reference state',
     'cases.messages': 'body case_id created_at from_staff id read_at',
@@ -185,7 +185,11 @@ test('§10 the export of an account has its client’s data, and nothing of othe
   }
   const lead = await sendLead(db);
   await db.owner(`update public.contact_submissions set email = 'A@crossport.example'`);
-  await db.call(OFFICER, 'answer_lead', { lead, subject: 'Fees', body: 'USD 1' });
+  await db.call(OFFICER, 'answer_lead', {
+    lead_id: lead,
+    subject: 'Fees',
+    body: 'USD 1',
+  });
   const all = await db.call<Export>(USER_A, 'export_account');
   expect(all.contactReplies).toMatchObject([{ subject: 'Fees', body: 'USD 1' }]);
   expect(all.account).toMatchObject({ email: 'a@crossport.example' });

@@ -10,10 +10,10 @@ const lines = [{ title: 'Fee', amount: 10_050 }];
 async function saveDetails(db: Db, details: object) {
   await db.as(USER_A);
   const { rows } = await db.query<{ saved: object }>(
-    `insert into public.billing_details (client_id, company, name, address, country, tax_number)
-      select '${USER_A}', company, name, address, country, tax_number
+    `insert into public.billing_details (client_id, is_company, name, address, country, tax_number)
+      select '${USER_A}', is_company, name, address, country, tax_number
         from jsonb_to_record($1) as given
-          (company boolean, name text, address text, country text, tax_number text)
+          (is_company boolean, name text, address text, country text, tax_number text)
       returning to_jsonb(billing_details) - 'client_id' as saved`,
     [JSON.stringify(details)],
   );
@@ -21,7 +21,7 @@ async function saveDetails(db: Db, details: object) {
 }
 
 const acme = {
-  company: true,
+  is_company: true,
   name: 'Acme Ltd',
   address: '1 High Street\nLondon',
   country: 'GB',
@@ -57,14 +57,14 @@ describe('§10 who is billed', () => {
       address,
       country,
     });
-    const options = { billing: { company: false, name: 'Ana Silva' } };
+    const options = { billing: { is_company: false, name: 'Ana Silva' } };
     await db.call(OFFICER, 'revise_invoice', { invoice_id: id, lines, options });
     const person = { name: 'Ana Silva', ...client };
     expect((await invoice(db, id))?.['billed_to']).toEqual(person);
     // Without billing, it stays.
     await db.call(OFFICER, 'revise_invoice', { invoice_id: id, lines });
     expect((await invoice(db, id))?.['billed_to']).toEqual(person);
-    const odd = { ...options, billing: { company: true, name: ' ' } };
+    const odd = { ...options, billing: { is_company: true, name: ' ' } };
     const revised = { invoice_id: id, lines, options: odd };
     expect(await db.attempt(OFFICER, 'revise_invoice', revised)).toBe('bad_billing');
   });

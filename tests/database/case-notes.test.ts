@@ -84,7 +84,7 @@ describe('§11 desk: internal notes', () => {
   }) => {
     const { id: case_id } = await openCase(db);
     await add(db, case_id, 'Prefers calls');
-    const assignment = { case_id, officer: OTHER_OFFICER };
+    const assignment = { case_id, officer_id: OTHER_OFFICER };
     await db.call(MANAGER, 'assign_case', assignment);
     expect(await db.call(OTHER_OFFICER, 'desk_notes', { case_id })).toHaveLength(1);
     expect(await db.attempt(OFFICER, 'desk_notes', { case_id })).toBe('no_case');

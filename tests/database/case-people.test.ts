@@ -55,7 +55,7 @@ const tables = [
   'case_events where true',
   'invoices where true',
   'deadlines where true',
-  'companies where true',
+  'client_companies where true',
 ] as const;
 
 /** The cases of all rows that the person reads, by table; only tables with rows. */
@@ -85,7 +85,11 @@ async function fill(db: Db): Promise<CaseSummary> {
   await deliverDocument(db, case_id);
   await db.call(OFFICER, 'post_message', { case_id, body: 'Hello' });
   await db.call(OFFICER, 'add_case_note', { case_id, body: 'A note' });
-  await db.call(OFFICER, 'add_deadline', { case_id, kind: 'filing', due: '2026-06-30' });
+  await db.call(OFFICER, 'add_deadline', {
+    case_id,
+    kind: 'filing',
+    due_on: '2026-06-30',
+  });
   await db.call(OFFICER, 'add_company', { case_id, name: 'Acme', place: 'HK' });
   const invoice_id = await draftInvoice(db, case_id);
   await db.call(OFFICER, 'send_invoice', { invoice_id });
@@ -99,7 +103,7 @@ const open = [
   'documents',
   'case_events',
   'deadlines',
-  'companies',
+  'client_companies',
   'files',
 ];
 
@@ -122,7 +126,7 @@ describe('§10 R1.2 people with access', () => {
             expect(await sharedWith(db)).toMatchObject([
               { id, may_upload, sees_invoices },
             ]);
-            await db.call(USER_A, 'remove_person', { person });
+            await db.call(USER_A, 'remove_person', { person_id: person });
             expect(await reads(db)).toEqual({});
             expect(await sharedWith(db)).toEqual([]);
           }),
@@ -168,7 +172,7 @@ describe('§10 R1.2 people with access', () => {
     expect(await db.codeOf(store)).toBe('42501');
     await invite(db, id, { may_upload: true });
     const path = await store();
-    const file = { request, path, name: 'a.pdf', sha256 };
+    const file = { request_id: request, path, name: 'a.pdf', sha256 };
     expect(await db.attempt(PERSON, 'submit_document', file)).toBe('accepted');
     const sent = await db.read<{ by: string }>(
       USER_A,
@@ -209,7 +213,7 @@ describe('§10 R1.2 people with access', () => {
       OFFICER,
       'select id from public.documents',
     );
-    await db.call(OFFICER, 'take_back_document', { document: file?.id });
+    await db.call(OFFICER, 'take_back_document', { document_id: file?.id });
     const events = (visitor: Visitor) =>
       db.read(visitor, `select from public.case_events where kind = 'documentTakenBack'`);
     expect(await events(USER_A)).toHaveLength(1);
@@ -290,9 +294,11 @@ describe('§10 an invitation to a case', () => {
       params: { reference, service: 'wfoe', name: 'Ana' },
     };
     expect(await emails()).toEqual([{ ...email, state: 'due' }]);
-    await db.call(USER_A, 'remove_person', { person });
+    await db.call(USER_A, 'remove_person', { person_id: person });
     expect(await emails()).toEqual([{ ...email, state: 'dropped' }]);
-    expect(await db.attempt(USER_A, 'remove_person', { person })).toBe('accepted');
+    expect(await db.attempt(USER_A, 'remove_person', { person_id: person })).toBe(
+      'accepted',
+    );
   });
 
   test('is refused for a wrong or own address, and beyond ten people', async ({ db }) => {
@@ -320,7 +326,7 @@ describe('§10 an invitation to a case', () => {
       locale: 'vi',
       params: { reference, service: 'wfoe' },
     };
-    await db.call(USER_A, 'remove_person', { person });
+    await db.call(USER_A, 'remove_person', { person_id: person });
     expect(await emails()).toEqual([email]);
     await invite(db, id);
     expect(await accepted(db)).toBe(1);

@@ -85,7 +85,7 @@ async function tryAct(db: Db, id: string, given: Act): Promise<void> {
       });
     else
       await db.call(visitor, 'finish_step', {
-        step: which % 3 ? open.step_id : steps,
+        step_id: which % 3 ? open.step_id : steps,
         skip: name === 'skip',
       });
   });

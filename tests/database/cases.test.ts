@@ -41,7 +41,7 @@ describe('§10 opening a case', () => {
       [MANAGER, 'officer'],
     ] as const) {
       const email = `${client}@crossport.example`;
-      const args = { email, officer: OFFICER, service: 'kitas', steps };
+      const args = { email, officer_id: OFFICER, service: 'kitas', steps };
       expect(await db.attempt(visitor, 'open_case_for', args)).toBe('own_case');
     }
   });
@@ -87,11 +87,11 @@ describe('§10 a case, from opening to its end', () => {
       step_key: 'licence',
     });
 
-    await db.call(OFFICER, 'finish_step', { step: second.step_id });
+    await db.call(OFFICER, 'finish_step', { step_id: second.step_id });
     const third = await summary(db);
     expect(third).toMatchObject({ percent: 80, holder: 'officer', step_key: 'handover' });
 
-    await db.call(OFFICER, 'finish_step', { step: third.step_id });
+    await db.call(OFFICER, 'finish_step', { step_id: third.step_id });
     const completed = { percent: 100, holder: 'nobody', status: 'completed' };
     expect(await summary(db)).toMatchObject(completed);
 
@@ -157,7 +157,7 @@ describe('§10 a case, from opening to its end', () => {
   test('its history has the changes of an invoice', async ({ db }) => {
     const { id } = await openCase(db);
     const invoice_id = await sendInvoice(db, id);
-    await db.call(USER_A, 'report_payment', { invoice_id, day: PAY_DAY });
+    await db.call(USER_A, 'report_payment', { invoice_id, paid_on: PAY_DAY });
     await recordPayment(db, invoice_id, 40_000);
     await recordPayment(db, invoice_id, 5_000);
     await db.call(MANAGER, 'refund_invoice', { invoice_id, amount: 100 });
@@ -181,7 +181,7 @@ describe('§10 a case, from opening to its end', () => {
   test('its history has the removal and the assignment of an officer', async ({ db }) => {
     const { id: case_id } = await openCase(db);
     await db.call(MANAGER, 'assign_case', { case_id });
-    await db.call(MANAGER, 'assign_case', { case_id, officer: OFFICER });
+    await db.call(MANAGER, 'assign_case', { case_id, officer_id: OFFICER });
     const events = await db.read(
       USER_A,
       `select kind from public.case_events where kind like 'officer%' order by id`,
@@ -245,7 +245,7 @@ describe('§10 a case, from opening to its end', () => {
       { key: 'long', actor: 'officer', weeks: 300 },
       { key: 'short', actor: 'officer', weeks: 1 },
     ]);
-    await db.call(OFFICER, 'finish_step', { step: opened.step_id });
+    await db.call(OFFICER, 'finish_step', { step_id: opened.step_id });
     expect(await summary(db)).toMatchObject({ percent: 99, status: 'inProgress' });
   });
 });
@@ -257,7 +257,8 @@ describe('§10 the database refuses', () => {
       OFFICER,
       'select id from public.case_steps order by position',
     );
-    const finish = (step: unknown) => db.attempt(OFFICER, 'finish_step', { step });
+    const finish = (step: unknown) =>
+      db.attempt(OFFICER, 'finish_step', { step_id: step });
     const reviewed = (verdict: string, reason?: string) =>
       db.codeOf(() =>
         review(db, OFFICER, { request, verdict, ...(reason && { reason }) }),
@@ -282,10 +283,12 @@ describe('§10 the database refuses', () => {
     const { id: case_id, step_id: step } = opened;
     const request = await requestDocument(db, opened);
     const path = await storeFile(db, USER_A, `${case_id}/${request}`);
-    const file = { request, path, name: 'a', sha256: 'a'.repeat(64) };
+    const file = { request_id: request, path, name: 'a', sha256: 'a'.repeat(64) };
     await db.call(OFFICER, 'cancel_case', { case_id });
     expect(await db.attempt(OFFICER, 'cancel_case', { case_id })).toBe('case_closed');
-    expect(await db.attempt(OFFICER, 'finish_step', { step })).toBe('requests_left');
+    expect(await db.attempt(OFFICER, 'finish_step', { step_id: step })).toBe(
+      'requests_left',
+    );
     expect(await db.codeOf(() => requestDocument(db, opened))).toBe('case_closed');
     expect(await db.attempt(USER_A, 'submit_document', file)).toBe('not_asked');
     const store = () => storeFile(db, USER_A, `${case_id}/${request}`);
@@ -298,7 +301,7 @@ describe('§10 the database refuses', () => {
       MANAGER,
       `select id, step_id from public.case_summaries where client_id = '${MANAGER}'`,
     );
-    const finish = { step: summary?.step_id };
+    const finish = { step_id: summary?.step_id };
     expect(await db.attempt(MANAGER, 'finish_step', finish)).toBe('no_case');
     const invoice = { case_id: summary?.id, lines: [{ title: 'Fee', amount: 100 }] };
     expect(await db.attempt(MANAGER, 'draft_invoice', invoice)).toBe('no_case');
@@ -311,7 +314,7 @@ describe('§10 the database refuses', () => {
     await db.call(MANAGER, 'assign_case', { case_id });
     expect(await post(OFFICER)).toBe('no_case');
     expect(await post(MANAGER)).toBe('accepted');
-    await db.call(MANAGER, 'assign_case', { case_id, officer: OTHER_OFFICER });
+    await db.call(MANAGER, 'assign_case', { case_id, officer_id: OTHER_OFFICER });
     expect(await post(OFFICER)).toBe('no_case');
     expect(await db.read(OFFICER, 'select from public.cases')).toEqual([]);
     expect(await post(OTHER_OFFICER)).toBe('accepted');

@@ -19,7 +19,12 @@ async function openWithCompany(db: Db, steps = clientSteps) {
     registered_on: '2026-03-01',
     number: '91310000MA1',
   });
-  const deadline = { case_id, company, kind: 'annualReport', due: inDays(3) };
+  const deadline = {
+    case_id,
+    company_id: company,
+    kind: 'annualReport',
+    due_on: inDays(3),
+  };
   await db.call(OFFICER, 'add_deadline', deadline);
   return { case_id, step, company };
 }
@@ -29,7 +34,7 @@ describe('§10 a company', () => {
     await openWithCompany(db);
     const rows = await db.read(
       USER_A,
-      `select c.name, c.place, d.kind from public.companies c
+      `select c.name, c.place, d.kind from public.client_companies c
         join public.deadlines d on d.company_id = c.id`,
     );
     expect(rows).toEqual([{ name, place: 'CN', kind: 'annualReport' }]);
@@ -48,7 +53,11 @@ describe('§10 a company', () => {
     async ([, steps, close], { db }) => {
       const { case_id, step } = await openWithCompany(db, [...steps]);
       if (close)
-        await db.call(OFFICER, close, close === 'finish_step' ? { step } : { case_id });
+        await db.call(
+          OFFICER,
+          close,
+          close === 'finish_step' ? { step_id: step } : { case_id },
+        );
       await prepareEmails(db);
       const emails = await claimEmails(db, 'deadline');
       expect(
@@ -71,13 +80,18 @@ describe('§10 a company', () => {
   test('is changed only by those who saw its version, on record', async ({ db }) => {
     const { case_id, company } = await openWithCompany(db);
     const change = (name: string, seen: number) =>
-      db.attempt(OFFICER, 'change_company', { company, name, place: 'HK', seen });
+      db.attempt(OFFICER, 'change_company', {
+        company_id: company,
+        name,
+        place: 'HK',
+        expected_version: seen,
+      });
     expect(await change('Acme', 1)).toBe('accepted');
     expect(await change('Other', 1)).toBe('stale');
-    expect(await change('\u3000', 2)).toBe('23514 companies_name_not_blank');
+    expect(await change('\u3000', 2)).toBe('23514 client_companies_name_not_blank');
     const audit = await db.read(
       OFFICER,
-      `select verb from public.case_audit('${case_id}') where subject = 'companies'`,
+      `select verb from public.case_audit('${case_id}') where subject = 'client_companies'`,
     );
     expect(audit).toEqual([{ verb: 'update' }, { verb: 'insert' }]);
   });

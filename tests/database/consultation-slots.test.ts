@@ -68,8 +68,8 @@ const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.sl
 const slotsFrom = (db: Db, officer: string, start: string) =>
   db.owner<{ starts: string }>(
     `select to_char(starts_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as starts
-      from private.uncalled_slots($2::timestamptz, $2::timestamptz + interval '7 days - 1 second')
-      where officer = $1 order by starts_at`,
+      from private.free_slots($2::timestamptz, $2::timestamptz + interval '7 days - 1 second')
+      where officer_id = $1 order by starts_at`,
     [officer, start],
   );
 

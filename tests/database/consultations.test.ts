@@ -216,7 +216,7 @@ test('booking: a speaker of the language comes first, then who has fewer calls t
   for (const hours of [9, 10, 11]) await next(hours, 'en');
   expect(new Set(officers).size).toBe(3);
   await db.call(MANAGER, 'set_staff_languages', {
-    member: OTHER_OFFICER,
+    staff_id: OTHER_OFFICER,
     languages: ['ru'],
   });
   for (const hours of [12, 13, 12]) await next(hours, 'ru');
@@ -318,7 +318,7 @@ test('desk: officers have their own calls, managers all, with an end on record',
     visitor: typeof OFFICER | typeof OTHER_OFFICER,
     call: string,
     outcome: string,
-  ) => db.attempt(visitor, 'finish_consultation', { consultation: call, outcome });
+  ) => db.attempt(visitor, 'finish_consultation', { consultation_id: call, outcome });
   const since = halfHourIn(-48).slice(0, 10);
   const until = halfHourIn(96).slice(0, 10);
   const calendar = async (
@@ -338,7 +338,9 @@ test('desk: officers have their own calls, managers all, with an end on record',
   expect(await finish(OFFICER, past, 'noShow')).toBe('accepted');
   expect(await finish(OFFICER, past, 'done')).toBe('consultation_finished');
   const drop = (consultation: string) =>
-    db.attempt(OFFICER, 'cancel_consultation_by_staff', { consultation });
+    db.attempt(OFFICER, 'cancel_consultation_by_staff', {
+      consultation_id: consultation,
+    });
   expect(await drop(past)).toBe('consultation_finished');
   expect(await drop(id)).toBe('accepted');
   expect(await drop(id)).toBe('accepted');
@@ -359,9 +361,9 @@ test('desk: a mark is undone for a week, by the officer of the call or a manager
   await openHours(db);
   const consultation = await pastCall(db);
   const finish = (outcome: string) =>
-    db.call(OFFICER, 'finish_consultation', { consultation, outcome });
+    db.call(OFFICER, 'finish_consultation', { consultation_id: consultation, outcome });
   const unmark = (visitor: typeof OFFICER | typeof MANAGER | typeof OTHER_OFFICER) =>
-    db.attempt(visitor, 'unmark_consultation', { consultation });
+    db.attempt(visitor, 'unmark_consultation', { consultation_id: consultation });
   const days = {
     since: halfHourIn(-72).slice(0, 10),
     until: halfHourIn(24).slice(0, 10),
@@ -396,7 +398,7 @@ test('desk: a cancelled call is not unmarked', async ({ db }) => {
   await openHours(db);
   const made = await book(db);
   await cancel(db, made.token);
-  const params = { consultation: made.id };
+  const params = { consultation_id: made.id };
   expect(await db.attempt(OFFICER, 'unmark_consultation', params)).toBe(
     'consultation_cancelled',
   );
@@ -421,7 +423,9 @@ test('desk: an inquiry shows its call, and so does the case that came from it', 
     state: 'booked',
     time_zone: 'Asia/Ho_Chi_Minh',
   };
-  expect(await db.call(OFFICER, 'desk_lead', { lead })).toMatchObject({ consultation });
+  expect(await db.call(OFFICER, 'desk_lead', { lead_id: lead })).toMatchObject({
+    consultation,
+  });
   await db.owner(`update public.leads set case_id = '${opened.id}'`);
   await sendLead(db);
   await db.owner(`update public.leads set case_id = '${opened.id}'`);
@@ -450,7 +454,7 @@ test('desk: Today has the calls of the officer’s day, and those of earlier day
   expect((await calls()).calls).toMatchObject([{ id: made.id, email: rosa }]);
   await startAt('-40 days');
   expect((await calls()).calls).toMatchObject([{ id: made.id }]);
-  const finish = { consultation: made.id, outcome: 'done' };
+  const finish = { consultation_id: made.id, outcome: 'done' };
   await db.call(OFFICER, 'finish_consultation', finish);
   expect((await calls()).calls).toEqual([]);
 });
@@ -476,7 +480,10 @@ test('desk: a hundred unmarked calls do not hide today’s', async ({ db }) => {
 });
 
 const assign = (db: Db, consultation: string, officer: string) =>
-  db.attempt(MANAGER, 'assign_consultation', { consultation, officer });
+  db.attempt(MANAGER, 'assign_consultation', {
+    consultation_id: consultation,
+    officer_id: officer,
+  });
 
 test('staff: a manager gives a call to a colleague who is free then', async ({ db }) => {
   await openHours(db);
@@ -534,7 +541,7 @@ test('staff: a leaving officer’s calls go to the successor, unless they have a
   await book(db, { starts_at: halfHourIn(49), submission: { email: 'c@khach.example' } });
   await db.call(MANAGER, 'change_staff', {
     email: 'officer@crossport.example',
-    successor: OTHER_OFFICER,
+    successor_id: OTHER_OFFICER,
   });
   expect((await rowOf(db, mine.id)).officer_id).toBe(OTHER_OFFICER);
   expect((await rowOf(db, clash.id)).officer_id).toBeNull();
@@ -619,7 +626,7 @@ test.for([
     );
     await db.call(MANAGER, 'change_staff', {
       email: 'officer@crossport.example',
-      ...(successor && { successor }),
+      ...(successor && { successor_id: successor }),
     });
     for (const { id } of [fresh, answered])
       expect(await leadOfficer(db, id)).toBe(successor ?? null);

@@ -21,36 +21,36 @@ const company = { name: 'Acme', place: 'HK' };
 
 /** Each function that takes a day, with its arguments for a day in a new case. */
 const acts: Record<string, (db: Db, day: string) => Promise<object>> = {
-  async set_step(db, due) {
-    return { step: (await openCase(db)).step_id, due };
+  async set_step(db, due_on) {
+    return { step_id: (await openCase(db)).step_id, due_on };
   },
-  async set_request_due(db, due) {
-    const request = await requestDocument(db, await openCase(db));
-    return { request, due };
+  async set_request_due(db, due_on) {
+    const request_id = await requestDocument(db, await openCase(db));
+    return { request_id, due_on };
   },
-  async request_documents(db, due) {
+  async request_documents(db, due_on) {
     const documents = [{ document: 'passport' }];
-    return { case_id: (await openCase(db)).id, documents, due };
+    return { case_id: (await openCase(db)).id, documents, due_on };
   },
-  async draft_invoice(db, due) {
-    return { case_id: (await openCase(db)).id, lines, due };
+  async draft_invoice(db, due_on) {
+    return { case_id: (await openCase(db)).id, lines, due_on };
   },
-  async revise_invoice(db, due) {
-    return { invoice_id: await draftInvoice(db, (await openCase(db)).id), lines, due };
+  async revise_invoice(db, due_on) {
+    return { invoice_id: await draftInvoice(db, (await openCase(db)).id), lines, due_on };
   },
-  async add_deadline(db, due) {
-    return { case_id: (await openCase(db)).id, kind: 'filing', due };
+  async add_deadline(db, due_on) {
+    return { case_id: (await openCase(db)).id, kind: 'filing', due_on };
   },
-  async change_deadline(db, due) {
-    const deadline = await addDeadline(db, (await openCase(db)).id, '2026-06-30');
-    return { deadline, kind: 'filing', due };
+  async change_deadline(db, due_on) {
+    const deadline_id = await addDeadline(db, (await openCase(db)).id, '2026-06-30');
+    return { deadline_id, kind: 'filing', due_on };
   },
   async add_company(db, registered_on) {
     return { case_id: (await openCase(db)).id, ...company, registered_on };
   },
   async change_company(db, registered_on) {
-    const id = await addCompany(db, (await openCase(db)).id);
-    return { company: id, ...company, registered_on };
+    const company_id = await addCompany(db, (await openCase(db)).id);
+    return { company_id, ...company, registered_on };
   },
 };
 

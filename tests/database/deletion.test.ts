@@ -25,7 +25,7 @@ import { claimEmails } from './support/emails.ts';
 
 /** Deletes an account if it is due; returns 'accepted' or the code of the refusal. */
 const erase = (db: Db, account: string) =>
-  db.attempt('service_role', 'delete_account', { account });
+  db.attempt('service_role', 'delete_account', { account_id: account });
 
 /** Returns the accounts that are due after these changes to client A's. */
 async function dueAfter(db: Db, changes: string): Promise<string[]> {
@@ -245,7 +245,11 @@ describe('§10 the deletion of an account', () => {
     await db.call(OFFICER, 'send_invoice', { invoice_id });
     const lead = await sendLead(db);
     await db.owner(`update public.contact_submissions set email = 'A@crossport.example'`);
-    await db.call(OFFICER, 'answer_lead', { lead, subject: 'Fees', body: 'USD 1' });
+    await db.call(OFFICER, 'answer_lead', {
+      lead_id: lead,
+      subject: 'Fees',
+      body: 'USD 1',
+    });
     await removeFiles(db);
     expect(await deleteAccount(db, USER_A)).toBe('accepted');
     const [left] = await db.owner(`select
@@ -256,7 +260,7 @@ describe('§10 the deletion of an account', () => {
         where email is not null or user_id = '${USER_A}') as emails`);
     expect(left).toEqual({ invoices: 1, leads: 0, replies: 0, emails: 0 });
     // The key belongs to no case any more.
-    await recordPayment(db, invoice_id, 45_000, { key: crypto.randomUUID() });
+    await recordPayment(db, invoice_id, 45_000, { retry_key: crypto.randomUUID() });
     const audit = await db.owner(
       'select case_id from private.audit order by id desc limit 1',
     );
@@ -265,11 +269,17 @@ describe('§10 the deletion of an account', () => {
 
   test('includes the inquiry that a case came from, and no other', async ({ db }) => {
     const lead = await sendLead(db);
-    const { version: seen } = await db.call<{ version: number }>(OFFICER, 'desk_lead', {
-      lead,
+    const { version } = await db.call<{ version: number }>(OFFICER, 'desk_lead', {
+      lead_id: lead,
     });
     const steps = [{ key: 'any', actor: 'client' }];
-    const args = { email: 'a@crossport.example', service: 'kitas', steps, lead, seen };
+    const args = {
+      email: 'a@crossport.example',
+      service: 'kitas',
+      steps,
+      lead_id: lead,
+      expected_version: version,
+    };
     await db.call(OFFICER, 'open_case_for', args);
     await db.owner(`insert into public.contact_submissions (name, email, service, message)
       values ('Eva', 'other@example.com', 'General Inquiry', 'Hello')`);

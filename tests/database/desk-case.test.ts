@@ -22,11 +22,17 @@ describe('§11 desk: whoever saw an outdated state is refused', () => {
   test('when they set or finish a step', async ({ db }) => {
     const { step_id: step } = await openCase(db);
     const set = (visitor: Visitor, due: string) =>
-      db.attempt(visitor, 'set_step', { step, due, authority_status: null, seen: 2 });
+      db.attempt(visitor, 'set_step', {
+        step_id: step,
+        due_on: due,
+        authority_status: null,
+        expected_version: 2,
+      });
     // Started at the opening, which was its first change.
     expect(await set(MANAGER, '2026-07-01')).toBe('accepted');
     expect(await set(OFFICER, '2026-08-01')).toBe('stale');
-    const finish = (seen: number) => db.attempt(OFFICER, 'finish_step', { step, seen });
+    const finish = (seen: number) =>
+      db.attempt(OFFICER, 'finish_step', { step_id: step, expected_version: seen });
     expect(await finish(2)).toBe('stale');
     const [row] = await db.read(
       OFFICER,
@@ -40,7 +46,11 @@ describe('§11 desk: whoever saw an outdated state is refused', () => {
   test('when they assign a case', async ({ db }) => {
     const { id: case_id } = await openCase(db);
     const assign = (officer: string | null, seen: number) =>
-      db.attempt(MANAGER, 'assign_case', { case_id, officer, seen });
+      db.attempt(MANAGER, 'assign_case', {
+        case_id,
+        officer_id: officer,
+        expected_version: seen,
+      });
     expect(await assign(OTHER_OFFICER, 1)).toBe('accepted');
     expect(await assign(MANAGER, 1)).toBe('stale');
     expect(await assign(null, 2)).toBe('accepted');
@@ -56,7 +66,10 @@ describe('§11 desk: whoever saw an outdated state is refused', () => {
       return (await db.read<{ id: number }>(OFFICER, sql))[0]?.id;
     };
     const cancel = (seen_event: number | undefined) =>
-      db.attempt(OFFICER, 'cancel_case', { case_id: opened.id, seen_event });
+      db.attempt(OFFICER, 'cancel_case', {
+        case_id: opened.id,
+        expected_event_id: seen_event,
+      });
     const old = await newestEvent();
     const document = await sendDocument(db, opened, request);
     expect(await cancel(old)).toBe('stale');
@@ -73,22 +86,38 @@ describe('§11 desk: whoever saw an outdated state is refused', () => {
     const lines = [{ title: 'Less', amount: 100 }];
     const act = (name: string, args: object) =>
       db.attempt(MANAGER, name, { invoice_id, ...args });
-    expect(await act('revise_invoice', { lines, seen: 1 })).toBe('accepted');
-    expect(await act('revise_invoice', { lines, seen: 1 })).toBe('stale');
-    expect(await act('send_invoice', { seen: 1 })).toBe('stale');
-    expect(await act('send_invoice', { seen: 2 })).toBe('accepted');
-    expect(await act('revise_invoice', { lines, seen: 3 })).toBe('invoice_sent');
-    const payment = { amount: 100, day: PAY_DAY };
-    expect(await act('record_payment', { ...payment, seen: 2 })).toBe('stale');
-    const key = crypto.randomUUID();
-    expect(await act('record_payment', { ...payment, seen: 3, key })).toBe('accepted');
-    // A retry, whose first answer was lost.
-    expect(await act('record_payment', { ...payment, seen: 3, key })).toBe('accepted');
-    expect(await act('record_payment', { ...payment, seen: 4, key: MANAGER })).toBe(
-      'invoice_paid',
+    expect(await act('revise_invoice', { lines, expected_version: 1 })).toBe('accepted');
+    expect(await act('revise_invoice', { lines, expected_version: 1 })).toBe('stale');
+    expect(await act('send_invoice', { expected_version: 1 })).toBe('stale');
+    expect(await act('send_invoice', { expected_version: 2 })).toBe('accepted');
+    expect(await act('revise_invoice', { lines, expected_version: 3 })).toBe(
+      'invoice_sent',
     );
-    expect(await act('refund_invoice', { amount: 40, seen: 4 })).toBe('accepted');
-    expect(await act('refund_invoice', { amount: 40, seen: 4 })).toBe('stale');
+    const payment = { amount: 100, paid_on: PAY_DAY };
+    expect(await act('record_payment', { ...payment, expected_version: 2 })).toBe(
+      'stale',
+    );
+    const key = crypto.randomUUID();
+    expect(
+      await act('record_payment', { ...payment, expected_version: 3, retry_key: key }),
+    ).toBe('accepted');
+    // A retry, whose first answer was lost.
+    expect(
+      await act('record_payment', { ...payment, expected_version: 3, retry_key: key }),
+    ).toBe('accepted');
+    expect(
+      await act('record_payment', {
+        ...payment,
+        expected_version: 4,
+        retry_key: MANAGER,
+      }),
+    ).toBe('invoice_paid');
+    expect(await act('refund_invoice', { amount: 40, expected_version: 4 })).toBe(
+      'accepted',
+    );
+    expect(await act('refund_invoice', { amount: 40, expected_version: 4 })).toBe(
+      'stale',
+    );
     const rows = await db.read(
       OFFICER,
       'select lines, amount::int, refunded::int, version from public.invoices',

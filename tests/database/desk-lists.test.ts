@@ -38,12 +38,16 @@ const leads = (db: Db, params: object = {}, visitor: Visitor = OFFICER) =>
   db.call<Page<LeadRow> & Counts>(visitor, 'desk_leads', params);
 
 const leadOf = (db: Db, lead: string) =>
-  db.call<{ version: number }>(OFFICER, 'desk_lead', { lead });
+  db.call<{ version: number }>(OFFICER, 'desk_lead', { lead_id: lead });
 
 /** The officer saves a lead as they see it. */
 const saveLead = async (db: Db, lead: string, changes: object) => {
-  const { version: seen } = await leadOf(db, lead);
-  return db.attempt(OFFICER, 'save_lead', { lead, seen, ...changes });
+  const { version } = await leadOf(db, lead);
+  return db.attempt(OFFICER, 'save_lead', {
+    lead_id: lead,
+    expected_version: version,
+    ...changes,
+  });
 };
 
 const cases = (db: Db, params: object, visitor: Visitor = OFFICER) =>
@@ -84,18 +88,20 @@ describe('§11 desk leads', () => {
     expect(await saveLead(db, newest?.id ?? '', { state: 'answered' })).toBe('accepted');
     expect((await lines()).at(-1)).toBe('Wei 0');
     expect(await lines({ state: 'answered' })).toEqual(['Wei 0']);
-    expect(await lines({ mine: true })).toEqual(['Wei 0']);
-    expect(await lines({ mine: true }, OTHER_OFFICER)).toEqual([]);
+    expect(await lines({ only_mine: true })).toEqual(['Wei 0']);
+    expect(await lines({ only_mine: true }, OTHER_OFFICER)).toEqual([]);
   });
 
   test('each state has its count, of all or of one’s own', async ({ db }) => {
     await db.owner(`insert into public.contact_submissions (name, email, service, message)
       select 'N', 'n' || n || '@example.com', 'General Inquiry', 'Hello' from generate_series(1, 120) n`);
     const id = await sendLead(db);
-    expect(await saveLead(db, id, { state: 'answered', take: true })).toBe('accepted');
+    expect(await saveLead(db, id, { state: 'answered', take_over: true })).toBe(
+      'accepted',
+    );
     const { counts } = await leads(db, { state: 'answered', search: 'nobody' });
     expect(counts).toEqual({ new: 100, answered: 1, won: 0, lost: 0 });
-    const own = await leads(db, { mine: true });
+    const own = await leads(db, { only_mine: true });
     expect(own.counts).toEqual({ new: 0, answered: 1, won: 0, lost: 0 });
   });
 
@@ -114,7 +120,12 @@ describe('§11 desk leads', () => {
     const id = await sendLead(db);
     const { version: seen } = await leadOf(db, id);
     const save = (visitor: Visitor, note: string) =>
-      db.attempt(visitor, 'save_lead', { lead: id, seen, note, take: true });
+      db.attempt(visitor, 'save_lead', {
+        lead_id: id,
+        expected_version: seen,
+        note,
+        take_over: true,
+      });
     expect(await save(OTHER_OFFICER, 'Mine')).toBe('accepted');
     expect(await save(OFFICER, 'No, mine')).toBe('stale');
     expect(await leadOf(db, id)).toMatchObject({
@@ -140,12 +151,12 @@ describe('§11 desk leads', () => {
   test('one case is opened for the account of its address', async ({ db }) => {
     await write(db, ['Ana', 'A@crossport.example', 2], ['Rosa', 'rosa@example.com', 1]);
     const [ana, rosa] = (await leads(db)).rows.map(({ id }) => id);
-    const open = async (lead = '', email = 'a@crossport.example') => ({
+    const open = async (lead_id = '', email = 'a@crossport.example') => ({
       email,
       service: 'wfoe',
       steps: [{ key: 'any', actor: 'officer' }],
-      lead,
-      seen: (await leadOf(db, lead)).version,
+      lead_id,
+      expected_version: (await leadOf(db, lead_id)).version,
     });
     const args = await open(ana, ' a@CROSSPORT.example');
     const reference = await db.call(OFFICER, 'open_case_for', args);
@@ -196,14 +207,14 @@ describe('§11 desk cases', () => {
     expect(await listsOf(MANAGER)).not.toContain('waiting');
     await sendDocument(db, opened, await requestDocument(db, opened));
     expect(await listsOf(OFFICER)).toContain('waiting');
-    const assignment = { case_id, officer: OTHER_OFFICER };
+    const assignment = { case_id, officer_id: OTHER_OFFICER };
     await db.call(MANAGER, 'assign_case', assignment);
     expect(await listsOf(OFFICER)).toEqual([]);
     expect(await listsOf(OTHER_OFFICER)).toContain('waiting');
     await db.call(MANAGER, 'assign_case', { case_id });
     expect(await listsOf(MANAGER)).toContain('unassigned');
     expect(await listsOf(OTHER_OFFICER)).toEqual([]);
-    await db.call(MANAGER, 'assign_case', { case_id, officer: OTHER_OFFICER });
+    await db.call(MANAGER, 'assign_case', { case_id, officer_id: OTHER_OFFICER });
     expect(await listsOf(MANAGER)).not.toContain('unassigned');
     await db.call(MANAGER, 'cancel_case', { case_id });
     expect(await listsOf(OTHER_OFFICER)).toEqual(['closed']);
@@ -256,7 +267,7 @@ test('§11 desk client: cases, inquiries and invoices, for whoever works on a ca
   const invoice_id = await draftInvoice(db, id);
   const client = (visitor: Visitor, of = USER_A) =>
     db.call<Record<'cases' | 'leads' | 'invoices', unknown[]>>(visitor, 'desk_client', {
-      client: of,
+      client_id: of,
     });
   const counts = async (visitor: Visitor) => {
     const { cases: clientCases, leads, invoices } = await client(visitor);
@@ -322,12 +333,17 @@ describe('§11 desk audit', () => {
       place: 'HK',
     });
     const due = '2031-07-01';
-    await db.call(OFFICER, 'add_deadline', { case_id, kind: 'filing', due });
-    await db.call(OFFICER, 'add_deadline', { case_id, company, kind: 'accounts', due });
+    await db.call(OFFICER, 'add_deadline', { case_id, kind: 'filing', due_on: due });
+    await db.call(OFFICER, 'add_deadline', {
+      case_id,
+      company_id: company,
+      kind: 'accounts',
+      due_on: due,
+    });
     const [deadline] = await db.owner<{ id: string }>(
       `select id from public.deadlines where kind = 'filing'`,
     );
-    await db.call(OFFICER, 'remove_deadline', { deadline: deadline?.id });
+    await db.call(OFFICER, 'remove_deadline', { deadline_id: deadline?.id });
     const entries = [
       {
         verb: 'delete',
@@ -349,7 +365,7 @@ describe('§11 desk audit', () => {
 
   test('tells from what to what, and of texts only that they changed', async ({ db }) => {
     const { id, reference } = await openCase(db);
-    await db.call(MANAGER, 'assign_case', { case_id: id, officer: OTHER_OFFICER });
+    await db.call(MANAGER, 'assign_case', { case_id: id, officer_id: OTHER_OFFICER });
     expect((await audit(db)).find(({ subject }) => subject === 'cases')).toMatchObject({
       verb: 'update',
       reference,
@@ -359,9 +375,14 @@ describe('§11 desk audit', () => {
     });
     const lead = await sendLead(db);
     const { version: seen } = await db.call<{ version: number }>(OFFICER, 'desk_lead', {
-      lead,
+      lead_id: lead,
     });
-    await db.call(OFFICER, 'save_lead', { lead, seen, state: 'lost', note: 'Too dear' });
+    await db.call(OFFICER, 'save_lead', {
+      lead_id: lead,
+      expected_version: seen,
+      state: 'lost',
+      note: 'Too dear',
+    });
     const [saved] = await audit(db);
     expect(saved).toMatchObject({
       subject: 'leads',
@@ -383,7 +404,7 @@ describe('§11 desk audit', () => {
     await sendLead(db);
     await db.owner(`insert into private.audit (actor_id, verb, subject, at)
       values ('${MANAGER}', 'update', 'old', '2026-01-05T23:30:00Z')`);
-    expect(await audit(db, { person: MANAGER })).toMatchObject([{ subject: 'old' }]);
+    expect(await audit(db, { actor_id: MANAGER })).toMatchObject([{ subject: 'old' }]);
     const number = reference.replace(/.*-0*/, '');
     for (const case_search of [reference.toLowerCase(), ` ${number} `])
       expect(await audit(db, { case_search })).toEqual(opened);

@@ -116,7 +116,7 @@ describe('§11 desk today', () => {
       calls: [],
       time_zone: null,
     });
-    await db.call(MANAGER, 'assign_case', { case_id, officer: null });
+    await db.call(MANAGER, 'assign_case', { case_id, officer_id: null });
     expect(await countsOf(db, MANAGER)).toContain('unassigned 1');
     expect((await today(db, MANAGER)).lists).toMatchObject({ mine: 0, unassigned: 1 });
     expect(await countsOf(db, OFFICER)).toEqual(['lead 1']);
@@ -143,7 +143,7 @@ describe('§11 desk today', () => {
     expect(await narrowed(MANAGER, 'unassigned')).toEqual(['lead –']);
     await db.owner(`update public.leads set officer_id = '${MANAGER}'`);
     expect(await narrowed(MANAGER, 'mine')).toEqual(['lead manager@crossport.example']);
-    await db.call(MANAGER, 'assign_case', { case_id, officer: null });
+    await db.call(MANAGER, 'assign_case', { case_id, officer_id: null });
     const loose = await narrowed(MANAGER, 'unassigned');
     expect(loose).toEqual([...work.map((kind) => `${kind} –`), 'unassigned –']);
     expect(await narrowed(OFFICER, 'unassigned')).toEqual([]);
@@ -188,10 +188,13 @@ describe('§11 desk today', () => {
     const invoices = async () =>
       (await countsOf(db, OFFICER)).filter((text) => /^(invoice|payment) /.test(text));
     expect(await invoices()).toEqual(['invoice 1']);
-    await db.call(USER_A, 'report_payment', { invoice_id, day: PAY_DAY });
+    await db.call(USER_A, 'report_payment', { invoice_id, paid_on: PAY_DAY });
     expect(await invoices()).toEqual(['payment 1']);
     const report = (await today(db, OFFICER)).groups.at(-1)?.rows[0]?.id;
-    await db.call(MANAGER, 'decline_report', { report, note: 'Nothing arrived' });
+    await db.call(MANAGER, 'decline_report', {
+      report_id: report,
+      note: 'Nothing arrived',
+    });
     expect(await invoices()).toEqual(['invoice 1']);
   });
 

@@ -39,7 +39,12 @@ const testRequest = (title: string, run: (given: Requested) => Promise<void>) =>
     const opened = await openCase(db);
     const request = await requestDocument(db, opened);
     const submit = (args: object, visitor: Visitor = USER_A) =>
-      db.attempt(visitor, 'submit_document', { request, name: 'a', sha256, ...args });
+      db.attempt(visitor, 'submit_document', {
+        request_id: request,
+        name: 'a',
+        sha256,
+        ...args,
+      });
     await run({ db, opened, request, folder: `${opened.id}/${request}`, submit });
   });
 
@@ -124,7 +129,7 @@ describe('R1.26 hosted storage', () => {
 describe('R1.2 §10 submitting a file', () => {
   testRequest('twice records it once', async ({ db, opened, request, folder }) => {
     const path = await storeFile(db, USER_A, folder);
-    const file = { request, path, name: 'a.pdf', sha256 };
+    const file = { request_id: request, path, name: 'a.pdf', sha256 };
     const first = await db.call(USER_A, 'submit_document', file);
     expect(await db.call(USER_A, 'submit_document', file)).toBe(first);
     await sendDocument(db, opened, request);
@@ -136,7 +141,7 @@ describe('R1.2 §10 submitting a file', () => {
     expect(await submit({ path: `${folder}/${crypto.randomUUID()}` })).toBe('no_file');
     const path = await storeFile(db, USER_A, folder);
     expect(await submit({ path }, USER_B)).toBe('no_case');
-    await db.call(OFFICER, 'review_document', { request, verdict: 'waived' });
+    await db.call(OFFICER, 'review_document', { request_id: request, verdict: 'waived' });
     expect(await submit({ path })).toBe('not_asked');
   });
 
@@ -144,7 +149,7 @@ describe('R1.2 §10 submitting a file', () => {
     const other = await requestDocument(db, opened);
     const path = await storeFile(db, USER_A, folder);
     expect(await submit({ path })).toBe('accepted');
-    expect(await submit({ path, request: other })).toBe('no_file');
+    expect(await submit({ path, request_id: other })).toBe('no_file');
     expect((await summary(db)).to_send).toBe(1);
   });
 
@@ -161,7 +166,7 @@ describe('R1.2 §10 submitting a file', () => {
       '23514 documents_name_length',
     );
     expect(await submit({ path, sha256: 'no' })).toBe('23514 documents_sha256_shape');
-    expect(await submit({ path, request: null })).toBe('no_case');
+    expect(await submit({ path, request_id: null })).toBe('no_case');
   });
 
   testRequest('is possible as often as the portal says', async (given) => {
@@ -223,7 +228,7 @@ describe('§10 a delivery that is taken back', () => {
     });
 
   const takeBack = (db: Db, document: string) =>
-    db.attempt(OFFICER, 'take_back_document', { document });
+    db.attempt(OFFICER, 'take_back_document', { document_id: document });
 
   whenDelivered('is hidden from everybody', async ({ db, document }) => {
     await viewDocument(db, OFFICER, document);
@@ -310,7 +315,7 @@ describe('§10 a file that its client withdraws', () => {
       };
       const document = await another();
       const withdraw = (one: string, visitor: Visitor = USER_A) =>
-        db.attempt(visitor, 'withdraw_document', { document: one });
+        db.attempt(visitor, 'withdraw_document', { document_id: one });
       const state = async () => {
         const [row] = await db.read(
           USER_A,
@@ -386,7 +391,7 @@ describe('§10 a file that its client withdraws', () => {
     const rejected = { state: 'rejected', reason: 'expired', note: 'Since May' };
     await viewDocument(db, OFFICER, document);
     const { state: verdict, ...why } = rejected;
-    await db.call(OFFICER, 'review_document', { request, verdict, ...why });
+    await db.call(OFFICER, 'review_document', { request_id: request, verdict, ...why });
     const second = await another();
     expect(await state()).toMatchObject({ state: 'uploaded', reason: null });
     expect(await withdraw(second)).toBe('accepted');

@@ -37,7 +37,12 @@ const testSentDocument = (title: string, run: (sent: Sent) => Promise<void>) =>
       return sendDocument(db, opened, request);
     };
     const decide = (visitor: Visitor, verdict: string, seen?: number) => {
-      const args = { request, verdict, reason: 'expired', ...(seen && { seen }) };
+      const args = {
+        request_id: request,
+        verdict,
+        reason: 'expired',
+        ...(seen && { expected_version: seen }),
+      };
       return db.attempt(visitor, 'review_document', args);
     };
     await run({ db, case_id: opened.id, request, document, another, decide });
@@ -137,7 +142,7 @@ describe('§10 a request is under review', () => {
       const first = await versionOf(db);
       const document = await another();
       const second = await versionOf(db);
-      await db.call(USER_A, 'withdraw_document', { document });
+      await db.call(USER_A, 'withdraw_document', { document_id: document });
       for (const seen of [first, second])
         expect(await decide(OFFICER, 'waived', seen)).toBe('stale');
       expect(await decide(OFFICER, 'waived', await versionOf(db))).toBe('accepted');
@@ -191,9 +196,9 @@ describe('§10 a rejected document is asked for again', () => {
 
   testSentDocument('never by a day that is over', async ({ db, request, document }) => {
     await viewDocument(db, OFFICER, document);
-    const rejected = { request, verdict: 'rejected', reason: 'expired' };
+    const rejected = { request_id: request, verdict: 'rejected', reason: 'expired' };
     const reject = (due: string) =>
-      db.attempt(OFFICER, 'review_document', { ...rejected, due });
+      db.attempt(OFFICER, 'review_document', { ...rejected, due_on: due });
     expect(await reject(inDays(-2))).toBe('past_day');
     // It is still yesterday in America.
     expect(await reject(inDays(-1))).toBe('accepted');

@@ -44,7 +44,11 @@ async function newestAudit(db: Db, case_id: string): Promise<unknown> {
 const firstDay = '2031-06-30';
 
 const setDue = (db: Db, request: string, due: string | null, seen?: number) =>
-  db.attempt(OFFICER, 'set_request_due', { request, due, ...(seen && { seen }) });
+  db.attempt(OFFICER, 'set_request_due', {
+    request_id: request,
+    due_on: due,
+    ...(seen && { expected_version: seen }),
+  });
 
 describe('§10 the day of a request', () => {
   test('is changed, and the client hears of the new one alone', async ({ db }) => {
@@ -165,13 +169,24 @@ const deadlines = (db: Db) =>
   );
 
 const change = (db: Db, deadline: string, kind: string, due: string, seen = 1) =>
-  db.attempt(OFFICER, 'change_deadline', { deadline, kind, due, seen });
+  db.attempt(OFFICER, 'change_deadline', {
+    deadline_id: deadline,
+    kind,
+    due_on: due,
+    expected_version: seen,
+  });
 
 const remove = (db: Db, deadline: string, seen = 1) =>
-  db.attempt(OFFICER, 'remove_deadline', { deadline, seen });
+  db.attempt(OFFICER, 'remove_deadline', {
+    deadline_id: deadline,
+    expected_version: seen,
+  });
 
 const finish = (db: Db, deadline: string, seen = 1) =>
-  db.attempt(OFFICER, 'finish_deadline', { deadline, seen });
+  db.attempt(OFFICER, 'finish_deadline', {
+    deadline_id: deadline,
+    expected_version: seen,
+  });
 
 describe('§10 a deadline', () => {
   test('is done once', async ({ db }) => {
@@ -244,7 +259,7 @@ describe('§10 a deadline', () => {
   testReminder(
     'cannot be changed or removed once it is met',
     async ({ db, deadline }) => {
-      await db.call(OFFICER, 'finish_deadline', { deadline });
+      await db.call(OFFICER, 'finish_deadline', { deadline_id: deadline });
       expect(await change(db, deadline, 'filing', inDays(9))).toBe('deadline_done');
       expect(await remove(db, deadline)).toBe('deadline_done');
       expect(await deadlines(db)).toMatchObject([{ done: true }]);

@@ -55,7 +55,11 @@ test('§7 staff hear of new inquiries, of several in one email, of none that was
   const notifications = `select from public.notifications where kind = 'lead'`;
   expect(await db.read(OFFICER, notifications)).toHaveLength(3);
   const [{ id: lead } = { id: '' }] = await db.read<{ id: string }>(OFFICER, leads);
-  await db.call(OFFICER, 'answer_lead', { lead, subject: 'Hello', body: 'Hello' });
+  await db.call(OFFICER, 'answer_lead', {
+    lead_id: lead,
+    subject: 'Hello',
+    body: 'Hello',
+  });
   await makeEmailsDue(db);
   const emails = await claimEmails(db, 'lead');
   const sent = emails.map((email) => [

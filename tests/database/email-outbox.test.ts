@@ -121,7 +121,7 @@ describe('§10 email: contents', () => {
     const opened = await openCase(db);
     const request = await requestDocument(db, opened);
     const documents = [{ title: 'Lease' }];
-    const lease = { case_id: opened.id, documents, step: opened.step_id };
+    const lease = { case_id: opened.id, documents, step_id: opened.step_id };
     await db.call(OFFICER, 'request_documents', lease);
     await sendDocument(db, opened, request);
     await makeEmailsDue(db);
@@ -248,7 +248,7 @@ test('§10 email: managers see since when no email has gone out', async ({ db })
 describe('§10 email: one-click unsubscribe', () => {
   test('stops emails of the kind, but not on-screen notifications', async ({ db }) => {
     const { id } = await openCase(db);
-    const message = { account: USER_A, kind: 'message' };
+    const message = { account_id: USER_A, kind: 'message' };
     await db.call('service_role', 'stop_emails', message);
     await post(db, id);
     const notifications = `select from public.notifications where kind = 'message'`;
@@ -258,7 +258,10 @@ describe('§10 email: one-click unsubscribe', () => {
 
   test('does not fail for a deleted account', async ({ db }) => {
     const account = crypto.randomUUID();
-    await db.call('service_role', 'stop_emails', { account, kind: 'message' });
+    await db.call('service_role', 'stop_emails', {
+      account_id: account,
+      kind: 'message',
+    });
   });
 });
 
@@ -300,7 +303,7 @@ describe('§10 email: the daily digest', () => {
     const { id } = await openCase(db, papers);
     await letDayPass(db);
     await prepareEmails(db);
-    await db.call('service_role', 'stop_emails', { account: USER_A, kind: 'digest' });
+    await db.call('service_role', 'stop_emails', { account_id: USER_A, kind: 'digest' });
     await db.call(OFFICER, 'cancel_case', { case_id: id });
     expect(await claimEmails(db, 'digest')).toEqual([]);
     const waiting = `state = 'digest' or kind = 'digest' and state = 'due'`;
@@ -308,7 +311,7 @@ describe('§10 email: the daily digest', () => {
   });
 });
 
-test.for(['remind', 'collect_digests'])(
+test.for(['remind_of_deadlines', 'collect_digests'])(
   '§10 email: a fault in %s() stops no email',
   async (name, { db }) => {
     await openCase(db);

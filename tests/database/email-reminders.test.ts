@@ -136,7 +136,7 @@ describe('§10 email: reminders', () => {
     const case_id = await openWithDeadline(db, 9);
     expect(await remindedToday(db)).toEqual([USER_A, OFFICER]);
     await passDay(db);
-    const assignment = { case_id, officer: OTHER_OFFICER };
+    const assignment = { case_id, officer_id: OTHER_OFFICER };
     await db.call(MANAGER, 'assign_case', assignment);
     expect(await remindedToday(db)).toEqual([OTHER_OFFICER]);
   });
@@ -151,11 +151,11 @@ describe('§10 email: reminders', () => {
     const opened = await openCase(db, [papers, { key: 'review', actor: 'officer' }]);
     const deadline = await addDeadline(db, opened.id, inDays(3));
     await prepareEmails(db);
-    await db.call(OFFICER, 'finish_step', { step: opened.step_id });
+    await db.call(OFFICER, 'finish_step', { step_id: opened.step_id });
     const emails = await claimEmails(db, 'deadline');
     expect(emails.map(({ account }) => account)).toEqual([OFFICER]);
     await makeEmailsDue(db);
-    await db.call(OFFICER, 'finish_deadline', { deadline });
+    await db.call(OFFICER, 'finish_deadline', { deadline_id: deadline });
     expect(await claimEmails(db, 'deadline')).toEqual([]);
   });
 

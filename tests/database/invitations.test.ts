@@ -23,10 +23,10 @@ async function leadOf(db: Db, email: string): Promise<string> {
 }
 
 const invite = (db: Db, lead: string, visitor: Visitor = OFFICER) =>
-  db.call(visitor, 'invite_lead', { lead });
+  db.call(visitor, 'invite_lead', { lead_id: lead });
 
 const outcomeOf = (db: Db, lead: string, visitor: Visitor = OFFICER) =>
-  db.attempt(visitor, 'invite_lead', { lead });
+  db.attempt(visitor, 'invite_lead', { lead_id: lead });
 
 /** Lets time pass for the audit, whose rows otherwise never change, and for claims. */
 const letTimePass = (db: Db, interval: string) =>

@@ -57,7 +57,7 @@ describe('§10 invoices', () => {
     const invoice_id = await draftInvoice(db, id);
     const act = (name: string, args = {}) =>
       db.attempt(MANAGER, name, { invoice_id, ...args });
-    const payment = { amount: 1, day: PAY_DAY };
+    const payment = { amount: 1, paid_on: PAY_DAY };
     expect(await act('record_payment', payment)).toBe('invoice_draft');
     expect(await act('send_invoice')).toBe('accepted');
     expect(await act('send_invoice')).toBe('invoice_sent');

@@ -15,13 +15,13 @@ async function newLead(db: Db): Promise<string> {
 }
 
 const lead = (db: Db, id: string) =>
-  db.call<{ state: string; replies: object[] }>(OFFICER, 'desk_lead', { lead: id });
+  db.call<{ state: string; replies: object[] }>(OFFICER, 'desk_lead', { lead_id: id });
 
 test('an answer is emailed once in the inquiry’s language, with the officer as reply-to', async ({
   db,
 }) => {
   const id = await newLead(db);
-  const reply = { lead: id, subject: 'Fees', body: 'USD 1,999', key };
+  const reply = { lead_id: id, subject: 'Fees', body: 'USD 1,999', retry_key: key };
   const made = await db.call(OFFICER, 'answer_lead', reply);
   expect(await db.call(OFFICER, 'answer_lead', reply)).toBe(made);
   expect(await lead(db, id)).toMatchObject({
@@ -48,7 +48,7 @@ test('a key is refused for another text, and a colleague’s key is another', as
   db,
 }) => {
   const id = await newLead(db);
-  const reply = { lead: id, subject: 'Fees', body: 'One', key };
+  const reply = { lead_id: id, subject: 'Fees', body: 'One', retry_key: key };
   await db.call(OFFICER, 'answer_lead', reply);
   const other = { ...reply, body: 'Two' };
   expect(await db.attempt(OFFICER, 'answer_lead', other)).toBe('key_used');
@@ -58,7 +58,7 @@ test('a key is refused for another text, and a colleague’s key is another', as
 
 test('an unfilled placeholder is refused, and nothing is sent', async ({ db }) => {
   const id = await newLead(db);
-  const reply = { lead: id, subject: 'Fees', body: 'It costs {price}.' };
+  const reply = { lead_id: id, subject: 'Fees', body: 'It costs {price}.' };
   expect(await db.attempt(OFFICER, 'answer_lead', reply)).toBe('unfilled');
   expect(await lead(db, id)).toMatchObject({ state: 'new', replies: [] });
 });

@@ -136,7 +136,7 @@ async function perform(db: Db, caseId: string, model: Model, given: Act): Promis
     default: {
       const { asked } = model;
       if (!asked) return;
-      const args = { payout: asked.id };
+      const args = { payout_id: asked.id };
       const outcome = await db.codeOf(() =>
         given.name === 'decline'
           ? db.call(MANAGER, 'decline_payout', { ...args, reason: 'No' })

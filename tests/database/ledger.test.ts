@@ -150,7 +150,7 @@ testCase('§12 ledger: nobody can change or repeat an entry', async (db, id) => 
 testCase('§12 ledger: what was paid outlives the accounts', async (db, id) => {
   const invoice = await payInvoice(db, id, 200_000);
   await passDays(db, 30);
-  await db.call(MANAGER, 'pay_payout', { payout: await askPayout(db, 15_000) });
+  await db.call(MANAGER, 'pay_payout', { payout_id: await askPayout(db, 15_000) });
   await askPayout(db, 15_000);
   await db.owner('delete from private.staff');
   for (const account of [USER_A, AFFILIATE]) await deleteAccount(db, account);
@@ -173,7 +173,7 @@ testCase(
   async (db, id) => {
     const invoice = await payInvoice(db, id, 200_000);
     await passDays(db, 30);
-    await db.call(MANAGER, 'pay_payout', { payout: await askPayout(db, 15_000) });
+    await db.call(MANAGER, 'pay_payout', { payout_id: await askPayout(db, 15_000) });
     const remaining = async () => {
       await db.call('service_role', 'purge_books');
       const rows = await db.owner<{ kind: string }>(
@@ -239,7 +239,7 @@ testCase('§12 ledger: the export and the managers’ lists contain it', async (
       expect.objectContaining({ ...person, id: payout, state: 'asked', own: false }),
     ],
   });
-  await db.call(MANAGER, 'pay_payout', { payout });
+  await db.call(MANAGER, 'pay_payout', { payout_id: payout });
   expect(await payouts()).toMatchObject({ rows: [] });
   expect(await payouts('decided')).toMatchObject({
     rows: [{ id: payout, state: 'paid', eligible: 0 }],

@@ -100,10 +100,10 @@ describe('§10 a message with files', () => {
       const { db, store, post } = given;
       const [first, second] = [await store(USER_A), await store(USER_A)];
       const key = crypto.randomUUID();
-      expect(await post(USER_A, [first], { key })).toBe('accepted');
-      expect(await post(USER_A, [first], { key })).toBe('accepted');
+      expect(await post(USER_A, [first], { retry_key: key })).toBe('accepted');
+      expect(await post(USER_A, [first], { retry_key: key })).toBe('accepted');
       expect(await messages(db, USER_A)).toHaveLength(1);
-      expect(await post(USER_A, [second], { key })).toBe('key_used');
+      expect(await post(USER_A, [second], { retry_key: key })).toBe('key_used');
       // A file belongs to one message.
       expect(await post(USER_A, [first])).toBe('no_file');
     },
@@ -137,7 +137,7 @@ describe('§10 a message with files', () => {
       '23514 messages_body_not_blank',
     );
     const [, ours] = await messages(db, OFFICER);
-    await db.call(OFFICER, 'take_back_document', { document: ours?.files[0]?.id });
+    await db.call(OFFICER, 'take_back_document', { document_id: ours?.files[0]?.id });
     expect(await messages(db, USER_A)).toMatchObject([{ from_staff: false }]);
     expect(await today(), 'unanswered again').toContain('"text":"a.pdf"');
     expect(await notified()).toEqual([]);
@@ -148,14 +148,14 @@ describe('§10 a message with files', () => {
     await post(USER_A, [await store(USER_A)]);
     const [client, ours] = await messages(db, OFFICER);
     const takeBack = (document = '') =>
-      db.attempt(OFFICER, 'take_back_document', { document });
+      db.attempt(OFFICER, 'take_back_document', { document_id: document });
     expect(await takeBack(client?.files[0]?.id)).toBe('not_ours');
     expect(await takeBack(ours?.files[0]?.id)).toBe('accepted');
     expect(await messages(db, USER_A)).toMatchObject([
       { files: [{ name: 'a.pdf' }] },
       { files: [] },
     ]);
-    const mine = { document: client?.files[0]?.id };
+    const mine = { document_id: client?.files[0]?.id };
     expect(await db.attempt(USER_A, 'withdraw_document', mine)).toBe('not_yours');
   });
 

@@ -75,7 +75,7 @@ async function perform(db: Db, invoice: Invoice, given: Act): Promise<void> {
   const outcome = await db.attempt(
     MANAGER,
     given.name === 'pay' ? 'record_payment' : 'refund_invoice',
-    { invoice_id, amount: cents, day: PAY_DAY },
+    { invoice_id, amount: cents, paid_on: PAY_DAY },
   );
   expect(outcome).toBe(
     given.name === 'pay' ? pay(invoice, cents) : refund(invoice, cents),

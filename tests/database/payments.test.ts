@@ -61,7 +61,12 @@ const notificationsOf = async (db: Db, kind: string) => {
 };
 
 const pay = (db: Db, invoice_id: string, amount: number, more: object = {}) =>
-  db.attempt(MANAGER, 'record_payment', { invoice_id, amount, day: PAY_DAY, ...more });
+  db.attempt(MANAGER, 'record_payment', {
+    invoice_id,
+    amount,
+    paid_on: PAY_DAY,
+    ...more,
+  });
 
 describe('§10 payments', () => {
   testInvoice(
@@ -94,10 +99,10 @@ describe('§10 payments', () => {
   );
 
   testInvoice('have a day that has come', async (db, invoice_id) => {
-    expect(await pay(db, invoice_id, 1, { day: inDays(2) })).toBe('future_day');
-    expect(await pay(db, invoice_id, 1, { day: null })).toBe('future_day');
+    expect(await pay(db, invoice_id, 1, { paid_on: inDays(2) })).toBe('future_day');
+    expect(await pay(db, invoice_id, 1, { paid_on: null })).toBe('future_day');
     // Today in Asia.
-    expect(await pay(db, invoice_id, 1, { day: inDays(1) })).toBe('accepted');
+    expect(await pay(db, invoice_id, 1, { paid_on: inDays(1) })).toBe('accepted');
   });
 
   testInvoice(
@@ -119,10 +124,23 @@ describe('§10 payments', () => {
 
   testInvoice('and refunds are once per key', async (db, invoice_id) => {
     const key = crypto.randomUUID();
-    const first = await recordPayment(db, invoice_id, 100, { key, seen: 2 });
-    expect(await recordPayment(db, invoice_id, 100, { key, seen: 2 })).toBe(first);
-    expect(await pay(db, invoice_id, 200, { key })).toBe('key_used');
-    const refund = { invoice_id, amount: 100, day: PAY_DAY, key: crypto.randomUUID() };
+    const first = await recordPayment(db, invoice_id, 100, {
+      retry_key: key,
+      expected_version: 2,
+    });
+    expect(
+      await recordPayment(db, invoice_id, 100, {
+        retry_key: key,
+        expected_version: 2,
+      }),
+    ).toBe(first);
+    expect(await pay(db, invoice_id, 200, { retry_key: key })).toBe('key_used');
+    const refund = {
+      invoice_id,
+      amount: 100,
+      paid_on: PAY_DAY,
+      retry_key: crypto.randomUUID(),
+    };
     const second = await db.call(MANAGER, 'refund_invoice', refund);
     expect(await db.call(MANAGER, 'refund_invoice', refund)).toBe(second);
     expect(await paymentsOf(db)).toHaveLength(2);
@@ -144,7 +162,7 @@ describe('§10 payments', () => {
   testInvoice(
     'stay with the invoice of a deleted account, without what it reported',
     async (db, invoice_id) => {
-      await db.call(USER_A, 'report_payment', { invoice_id, day: PAY_DAY });
+      await db.call(USER_A, 'report_payment', { invoice_id, paid_on: PAY_DAY });
       await recordPayment(db, invoice_id, 100);
       await removeFiles(db);
       expect(await deleteAccount(db, USER_A)).toBe('accepted');
@@ -170,7 +188,7 @@ describe('§10 payments', () => {
     async (db, invoice_id) => {
       await recordPayment(db, invoice_id, 100);
       expect(await deleteAccount(db, USER_A)).toBe('accepted');
-      const refund = { invoice_id, amount: 40, key: crypto.randomUUID() };
+      const refund = { invoice_id, amount: 40, retry_key: crypto.randomUUID() };
       const first = await db.call(MANAGER, 'refund_invoice', refund);
       expect(await db.call(MANAGER, 'refund_invoice', refund)).toBe(first);
       const sql = 'select amount::int from public.payments order by number';
@@ -192,7 +210,7 @@ describe('§10 payments', () => {
 });
 
 const report = (db: Db, invoice_id: string, more: object = {}) =>
-  db.attempt(USER_A, 'report_payment', { invoice_id, day: PAY_DAY, ...more });
+  db.attempt(USER_A, 'report_payment', { invoice_id, paid_on: PAY_DAY, ...more });
 
 const reportsOf = (db: Db) =>
   db.read<{ id: string; state: string; note: string | null }>(
@@ -210,10 +228,10 @@ const today = async (db: Db) => {
 
 describe('§10 what a client says they paid', () => {
   testInvoice('waits for staff until it arrives', async (db, invoice_id) => {
-    expect(await report(db, invoice_id, { day: inDays(2) })).toBe('future_day');
-    const key = crypto.randomUUID();
-    expect(await report(db, invoice_id, { reference: 'WISE 7', key })).toBe('accepted');
-    expect(await report(db, invoice_id, { reference: 'WISE 7', key })).toBe('accepted');
+    expect(await report(db, invoice_id, { paid_on: inDays(2) })).toBe('future_day');
+    const wise = { reference: 'WISE 7', retry_key: crypto.randomUUID() };
+    expect(await report(db, invoice_id, wise)).toBe('accepted');
+    expect(await report(db, invoice_id, wise)).toBe('accepted');
     expect(await report(db, invoice_id)).toBe('report_open');
     expect(await db.attempt(OFFICER, 'void_invoice', { invoice_id })).toBe('report_open');
     const recipients = (await notificationsOf(db, 'paymentReported')).map(
@@ -234,7 +252,7 @@ describe('§10 what a client says they paid', () => {
       await report(db, invoice_id);
       const [{ id = '' } = {}] = await reportsOf(db);
       const decline = (note: string) =>
-        db.attempt(MANAGER, 'decline_report', { report: id, note });
+        db.attempt(MANAGER, 'decline_report', { report_id: id, note });
       expect(await decline(' ')).toBe('no_reason');
       expect(await decline('Not here yet')).toBe('accepted');
       expect(await decline('Not here yet')).toBe('report_decided');
@@ -335,8 +353,8 @@ describe('§10 reminders of invoices', () => {
   });
 
   testInvoice('come only once, even if the first is late', async (db, invoice_id) => {
-    const set = (automatic: boolean) =>
-      db.call(OFFICER, 'set_reminders', { invoice_id, automatic });
+    const set = (sends_reminders: boolean) =>
+      db.call(OFFICER, 'set_reminders', { invoice_id, sends_reminders });
     await set(false);
     const reminded = await remindedOn(db, 30, async (day) => day === 15 && set(true));
     expect(reminded).toEqual([15]);
@@ -399,7 +417,7 @@ test('§10 a client hears of a new case officer', async ({ db }) => {
   await db.owner(
     `update public.profiles set full_name = 'Grace Lin' where id = '${OTHER_OFFICER}'`,
   );
-  const assign = { case_id, officer: OTHER_OFFICER };
+  const assign = { case_id, officer_id: OTHER_OFFICER };
   await db.call(MANAGER, 'assign_case', assign);
   const about = { user_id: USER_A, service: 'wfoe', officerName: 'Grace Lin' };
   expect(await notificationsOf(db, 'officerChanged')).toMatchObject([about]);
@@ -409,7 +427,12 @@ test('§10 a client hears of a new case officer', async ({ db }) => {
 describe('§10 the proof of a reported payment', () => {
   const report = (db: Db, invoice_id: string, paths: string[], more: object = {}) => {
     const proof = paths.map((path) => ({ path, name: 'slip.pdf', sha256 }));
-    const reported = { invoice_id, day: PAY_DAY, proof: JSON.stringify(proof), ...more };
+    const reported = {
+      invoice_id,
+      paid_on: PAY_DAY,
+      proof: JSON.stringify(proof),
+      ...more,
+    };
     return db.attempt(USER_A, 'report_payment', reported);
   };
   const proofs = (db: Db, visitor: Visitor) =>
@@ -426,8 +449,8 @@ describe('§10 the proof of a reported payment', () => {
       await addPerson(db, case_id, { sees_invoices: true });
       const path = await storeFile(db, USER_A, `${case_id}/payments`);
       const key = crypto.randomUUID();
-      expect(await report(db, invoice_id, [path], { key })).toBe('accepted');
-      expect(await report(db, invoice_id, [path], { key })).toBe('accepted');
+      expect(await report(db, invoice_id, [path], { retry_key: key })).toBe('accepted');
+      expect(await report(db, invoice_id, [path], { retry_key: key })).toBe('accepted');
       const [proof] = await proofs(db, USER_A);
       for (const visitor of [USER_A, OFFICER, MANAGER] as const)
         expect(await proofs(db, visitor)).toHaveLength(1);
@@ -437,10 +460,10 @@ describe('§10 the proof of a reported payment', () => {
       expect(await db.read(USER_A, bytes)).toHaveLength(1);
       for (const visitor of [MANAGER, PERSON] as const)
         expect(await db.read(visitor, bytes)).toEqual([]);
-      await db.call(MANAGER, 'view_document', { document: proof?.id });
+      await db.call(MANAGER, 'view_document', { document_id: proof?.id });
       expect(await db.read(MANAGER, bytes)).toHaveLength(1);
       // It is no delivery, and its sender keeps it.
-      const taken = { document: proof?.id };
+      const taken = { document_id: proof?.id };
       expect(await db.attempt(OFFICER, 'take_back_document', taken)).toBe('not_ours');
       expect(await db.attempt(USER_A, 'withdraw_document', taken)).toBe('not_yours');
       const notifications = `select from public.notifications where kind like 'document%'`;
@@ -494,7 +517,7 @@ describe('§10 a person with access', () => {
       expect(await amounts()).toEqual([{ amount: 100 }]);
       const told = await db.attempt(PERSON, 'report_payment', {
         invoice_id,
-        day: PAY_DAY,
+        paid_on: PAY_DAY,
       });
       expect(told).toBe('no_invoice');
     },

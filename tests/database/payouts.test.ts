@@ -50,7 +50,10 @@ const testPayout = (title: string, run: (asked: Asked) => Promise<unknown>) =>
 type Act = 'take' | 'take_over' | 'pay' | 'decline';
 
 const decide = (db: Db, visitor: Visitor, act: Act, payout: string, reason = 'No') =>
-  db.attempt(visitor, `${act}_payout`, { payout, ...(act === 'decline' && { reason }) });
+  db.attempt(visitor, `${act}_payout`, {
+    payout_id: payout,
+    ...(act === 'decline' && { reason }),
+  });
 
 const auditOf = (db: Db, payout: string) =>
   db.owner(
@@ -112,7 +115,7 @@ testPayout(
 
     const other = await payInvoice(db, case_id, 100_000);
     await passDays(db, 30);
-    await db.call(MANAGER, 'pay_payout', { payout: await askPayout(db, 22_500) });
+    await db.call(MANAGER, 'pay_payout', { payout_id: await askPayout(db, 22_500) });
     await refundInvoice(db, other, 100_000);
     expect(await accountOf(db)).toMatchObject({ eligible: -15_000, pending: 0 });
     await payInvoice(db, case_id, 160_000);
@@ -200,10 +203,10 @@ testPayout(
   'a request is withdrawn, twice at no harm, and managers forget it',
   async ({ db, payout }) => {
     for (const time of ['first', 'again'])
-      expect([time, await db.attempt(AFFILIATE, 'withdraw_payout', { payout })]).toEqual([
+      expect([
         time,
-        'accepted',
-      ]);
+        await db.attempt(AFFILIATE, 'withdraw_payout', { payout_id: payout }),
+      ]).toEqual([time, 'accepted']);
     expect(await listed(db)).toEqual([]);
     expect(await claimEmails(db, 'payoutAsked')).toEqual([]);
     const newsQuery = `select from public.notifications where kind = 'payoutAsked'`;
@@ -217,7 +220,12 @@ testPayout(
 );
 
 const correct = (db: Db, payout: string, seen: number, account = 'MX11 NEW') =>
-  db.attempt(AFFILIATE, 'correct_payout', { payout, method: 'wallet', account, seen });
+  db.attempt(AFFILIATE, 'correct_payout', {
+    payout_id: payout,
+    method: 'wallet',
+    account,
+    expected_version: seen,
+  });
 
 testPayout(
   'a request is corrected by its version, and a manager who saw the old one reads again',
@@ -233,7 +241,8 @@ testPayout(
     expect(await auditOf(db, payout)).toEqual([{ actor_id: AFFILIATE, verb: 'correct' }]);
     // Managers hear of the request once.
     expect(await claimEmails(db, 'payoutAsked')).toHaveLength(2);
-    const take = (seen: number) => db.attempt(MANAGER, 'take_payout', { payout, seen });
+    const take = (seen: number) =>
+      db.attempt(MANAGER, 'take_payout', { payout_id: payout, expected_version: seen });
     expect(await take(1)).toBe('stale');
     expect(await take(2)).toBe('accepted');
   },
@@ -246,7 +255,7 @@ testPayout(
     await decide(db, MANAGER, 'take', payout);
     expect(await accountOf(db)).toMatchObject({ paying: true });
     const outcomes = async () => [
-      await db.attempt(AFFILIATE, 'withdraw_payout', { payout }),
+      await db.attempt(AFFILIATE, 'withdraw_payout', { payout_id: payout }),
       await correct(db, payout, 1),
     ];
     expect(await outcomes()).toEqual(['payout_taken', 'payout_taken']);
@@ -264,14 +273,14 @@ testPayout(
   'details are kept at the affiliate’s wish only, exported, and deleted with a click or the account',
   async ({ db, payout }) => {
     expect(await detailsOf(db)).toEqual([]);
-    const args = { method: 'bank', account: ' GB00\u200b EXMP ', keep: true };
-    await db.call(AFFILIATE, 'correct_payout', { payout, ...args });
+    const args = { method: 'bank', account: ' GB00\u200b EXMP ', save_details: true };
+    await db.call(AFFILIATE, 'correct_payout', { payout_id: payout, ...args });
     const details = { method: 'bank', account: 'GB00 EXMP' };
     expect(await detailsOf(db)).toEqual([details]);
     expect(await db.call(AFFILIATE, 'export_account')).toMatchObject({
       payoutDetails: details,
     });
-    await db.call(AFFILIATE, 'withdraw_payout', { payout });
+    await db.call(AFFILIATE, 'withdraw_payout', { payout_id: payout });
     await db.call(AFFILIATE, 'ask_payout', { ...args, amount: 10_000, account: 'GB02' });
     expect(await detailsOf(db)).toEqual([{ method: 'bank', account: 'GB02' }]);
     await db.read(AFFILIATE, 'delete from public.payout_details');

@@ -33,7 +33,7 @@ describe('R1.2 §10 texts from users', () => {
     const request = await requestDocument(db, opened);
     const path = await storeFile(db, USER_A, `${case_id}/${request}`);
     const name = hostile;
-    await db.call(USER_A, 'submit_document', { request, path, name, sha256 });
+    await db.call(USER_A, 'submit_document', { request_id: request, path, name, sha256 });
     await db.call(OFFICER, 'add_company', { case_id, name, place: 'HK' });
     await db.read(USER_A, rename, [name]);
     await db.read(
@@ -45,7 +45,7 @@ describe('R1.2 §10 texts from users', () => {
     await send(db, contactRow({ name }));
     const names = await db.owner<{ name: string }>(
       `select name from public.documents
-         union all select name from public.companies
+         union all select name from public.client_companies
          union all select full_name from public.profiles where id = '${USER_A}'
          union all select phone_number from public.profiles where id = '${USER_A}'
          union all select name from public.contact_submissions`,
@@ -115,27 +115,31 @@ test('R1.2 officers reach nothing of a colleague’s case, nor mix it with their
   );
   const { step_id } = await summary(db);
   const key = crypto.randomUUID();
-  const message = { body: 'Hello', key };
+  const message = { body: 'Hello', retry_key: key };
   await db.call(OFFICER, 'post_message', { case_id, ...message });
-  const due = { kind: 'filing', due: '2026-06-30' };
+  const due = { kind: 'filing', due_on: '2026-06-30' };
   const acts: [string, object, string][] = [
-    ['change_company', { company, name: 'Mine', place: 'HK' }, 'no_case'],
-    ['finish_deadline', { deadline }, 'no_case'],
-    ['revise_invoice', { invoice_id, lines: [], seen: 1 }, 'no_invoice'],
+    ['change_company', { company_id: company, name: 'Mine', place: 'HK' }, 'no_case'],
+    ['finish_deadline', { deadline_id: deadline }, 'no_case'],
+    ['revise_invoice', { invoice_id, lines: [], expected_version: 1 }, 'no_invoice'],
     ['send_invoice', { invoice_id }, 'no_invoice'],
     // Their own case with parts of another.
-    ['add_deadline', { ...due, case_id: row?.id, company }, '23503 deadlines_company'],
+    [
+      'add_deadline',
+      { ...due, case_id: row?.id, company_id: company },
+      '23503 deadlines_company',
+    ],
     [
       'request_documents',
-      { case_id: row?.id, documents: [{ title: 'x' }], step: step_id },
+      { case_id: row?.id, documents: [{ title: 'x' }], step_id },
       'step_done',
     ],
     // Another user's key reveals nothing: neither that it exists nor what it made.
     ['post_message', { case_id, ...message }, 'no_case'],
     ['post_message', { case_id: row?.id, ...message }, 'accepted'],
     // What does not exist is refused with the same code.
-    ['change_company', { company: key, name: 'Mine', place: 'HK' }, 'no_case'],
-    ['finish_deadline', { deadline: key }, 'no_case'],
+    ['change_company', { company_id: key, name: 'Mine', place: 'HK' }, 'no_case'],
+    ['finish_deadline', { deadline_id: key }, 'no_case'],
     ['send_invoice', { invoice_id: key }, 'no_invoice'],
   ];
   for (const [name, args, code] of acts)

@@ -152,7 +152,7 @@ async function claimAfter(
     `update auth.users set email = $1, created_at = now() - $2 * interval '1 minute' where id = $3`,
     [email, minutes, USER_A],
   );
-  await db.call(USER_A, 'claim_referral', { code, visited });
+  await db.call(USER_A, 'claim_referral', { code, visited_on: visited });
   return db.owner('select affiliate_id, source, visited_on::text from public.referrals');
 }
 
@@ -230,7 +230,7 @@ for (const [what, code, days, referral] of [
   withAffiliate(
     `§11 §12 referrals: the invitation after an inquiry with ${what}`,
     async (db) => {
-      await db.call(OFFICER, 'invite_lead', { lead: await inquire(db, code, days) });
+      await db.call(OFFICER, 'invite_lead', { lead_id: await inquire(db, code, days) });
       expect(await signUp(db, {}, rosa)).toEqual(referral);
     },
   );
@@ -245,7 +245,7 @@ withAffiliate(
 
 withAffiliate('§12 referrals: staff do not refer those whom they invite', async (db) => {
   await addAffiliate(db, OFFICER, 'CPF-OFFICER0');
-  await db.call(OFFICER, 'invite_lead', { lead: await inquire(db, 'CPF-OFFICER0') });
+  await db.call(OFFICER, 'invite_lead', { lead_id: await inquire(db, 'CPF-OFFICER0') });
   expect(await signUp(db, {}, rosa)).toBeUndefined();
 });
 
@@ -335,7 +335,7 @@ withAffiliate(
   '§12 referrals: a sign-up counts even if the news of it fails',
   async (db) => {
     await db.owner(`create or replace function private.referral_counts(
-      affiliate uuid, out clients bigint, out customers bigint)
+      affiliate_id uuid, out clients bigint, out customers bigint)
       language plpgsql stable security definer set search_path = '' as $$
       begin raise 'broken'; end; $$`);
     expect(await signUp(db, visit(0))).toEqual(byLink);

@@ -8,7 +8,7 @@ const reopen = (db: Db, case_id: string, more: object = {}) =>
   db.attempt(MANAGER, 'reopen_case', { case_id, reason: 'One more page', ...more });
 
 const finish = async (db: Db) =>
-  db.call(OFFICER, 'finish_step', { step: (await summary(db)).step_id });
+  db.call(OFFICER, 'finish_step', { step_id: (await summary(db)).step_id });
 
 const newestEvent = async (db: Db) => {
   const sql = 'select id from public.case_events order by id desc limit 1';
@@ -51,7 +51,7 @@ describe('§11 desk: a manager reopens', () => {
     await finish(db);
     await finish(db);
     await db.call(OFFICER, 'finish_step', {
-      step: (await summary(db)).step_id,
+      step_id: (await summary(db)).step_id,
       skip: true,
     });
     expect(await summary(db)).toMatchObject({ status: 'completed' });
@@ -74,8 +74,10 @@ describe('§11 desk: a manager reopens', () => {
     await db.call(OFFICER, 'cancel_case', { case_id: id });
     for (const reason of ['', ' \n ', 'a'.repeat(501)])
       expect(await reopen(db, id, { reason })).toBe('no_reason');
-    expect(await reopen(db, id, { seen_event: old })).toBe('stale');
-    expect(await reopen(db, id, { seen_event: await newestEvent(db) })).toBe('accepted');
+    expect(await reopen(db, id, { expected_event_id: old })).toBe('stale');
+    expect(await reopen(db, id, { expected_event_id: await newestEvent(db) })).toBe(
+      'accepted',
+    );
     expect(await reopen(db, id)).toBe('case_open');
   });
 
@@ -141,14 +143,14 @@ describe('§11 desk: before a case is opened', () => {
     const { version: seen, reference } = await db.call<Record<string, unknown>>(
       OFFICER,
       'desk_lead',
-      { lead },
+      { lead_id: lead },
     );
     const opened = await db.call<string>(OFFICER, 'open_case_for', {
       email: 'a@crossport.example',
       service: 'wfoe',
       steps: [{ key: 'any', actor: 'officer' }],
-      lead,
-      seen,
+      lead_id: lead,
+      expected_version: seen,
     });
     expect(await db.call(OFFICER, 'desk_case', { reference: opened })).toMatchObject({
       leads: [{ id: lead, reference }],

@@ -39,7 +39,7 @@ const requests = (db: Db) =>
 
 describe('§10 several documents requested together', () => {
   testCase('keep their order, instructions and days', async ({ db, opened, ask }) => {
-    const more = { due: '2031-06-30', step: opened.step_id };
+    const more = { due_on: '2031-06-30', step_id: opened.step_id };
     expect(await ask(several, more)).toBe('accepted');
     const [lease, plain] = ['Lease', { title: null, instruction: null }];
     expect(await requests(db)).toEqual([
@@ -57,10 +57,10 @@ describe('§10 several documents requested together', () => {
 
   testCase('are never due on a day that is over', async ({ ask }) => {
     const photo = { document: 'photo' };
-    expect(await ask([photo], { due: inDays(-2) })).toBe('past_day');
+    expect(await ask([photo], { due_on: inDays(-2) })).toBe('past_day');
     expect(await ask([photo, { ...photo, due: inDays(-2) }])).toBe('past_day');
     // It is still yesterday in America.
-    expect(await ask([photo], { due: inDays(-1) })).toBe('accepted');
+    expect(await ask([photo], { due_on: inDays(-1) })).toBe('accepted');
   });
 
   testCase('are one notification and one email about all', async ({ db, ask }) => {
@@ -96,7 +96,10 @@ describe('§10 several documents requested together', () => {
       USER_A,
       `select id from public.document_requests where key = 'photo'`,
     );
-    await db.call(OFFICER, 'review_document', { request: photo?.id, verdict: 'waived' });
+    await db.call(OFFICER, 'review_document', {
+      request_id: photo?.id,
+      verdict: 'waived',
+    });
     await makeEmailsDue(db);
     const [email] = await claimEmails(db, 'documentRequested');
     expect(email).toMatchObject({
@@ -109,10 +112,10 @@ describe('§10 several documents requested together', () => {
 
   testCase('are asked for once per key', async ({ db, ask }) => {
     const key = crypto.randomUUID();
-    expect(await ask(several, { key })).toBe('accepted');
-    expect(await ask(several, { key })).toBe('accepted');
+    expect(await ask(several, { retry_key: key })).toBe('accepted');
+    expect(await ask(several, { retry_key: key })).toBe('accepted');
     expect(await requests(db)).toHaveLength(3);
-    expect(await ask(several.slice(1), { key })).toBe('key_used');
+    expect(await ask(several.slice(1), { retry_key: key })).toBe('key_used');
   });
 
   testCase('are all refused with one that is wrong', async ({ db, ask }) => {
@@ -134,7 +137,9 @@ describe('§10 several documents requested together', () => {
     for (const [documents, code] of attempts)
       expect([documents, await ask(documents)]).toEqual([documents, code]);
     expect(await requests(db)).toEqual([]);
-    expect(await ask(several, { step: crypto.randomUUID() })).toMatch(/^23503|step_done/);
+    expect(await ask(several, { step_id: crypto.randomUUID() })).toMatch(
+      /^23503|step_done/,
+    );
     for (const visitor of [USER_A, USER_B] as const)
       expect(await ask(several, {}, visitor)).toBe('no_case');
   });

@@ -15,18 +15,18 @@ const acts: [string, string, object, object][] = [
     { documents: [{ title: 'Lease' }] },
     { documents: [{ title: 'Deed' }] },
   ],
-  ['draft_invoice', 'invoices', { lines }, { lines, due: '2026-07-01' }],
+  ['draft_invoice', 'invoices', { lines }, { lines, due_on: '2026-07-01' }],
   [
     'add_deadline',
     'deadlines',
-    { kind: 'filing', due: '2026-07-01' },
-    { kind: 'filing', due: '2026-07-02' },
+    { kind: 'filing', due_on: '2026-07-01' },
+    { kind: 'filing', due_on: '2026-07-02' },
   ],
   ['add_case_note', 'case_notes', { body: 'Hello' }, { body: 'Hello?' }],
   ['post_message', 'messages', { body: 'Hello' }, { body: 'Hello?' }],
   [
     'add_company',
-    'companies',
+    'client_companies',
     { name: 'Acme', place: 'HK' },
     { name: 'Acme', place: 'SG' },
   ],
@@ -40,13 +40,15 @@ describe('§10 R1.21 retry keys: an action with a key', () => {
     const { id: case_id } = await openCase(db);
     const act = (visitor: Visitor, more: object) =>
       db.call<string>(visitor, name, { case_id, ...more });
-    const first = await act(OFFICER, { ...args, key });
-    expect(await act(OFFICER, { ...args, key })).toBe(first);
+    const first = await act(OFFICER, { ...args, retry_key: key });
+    expect(await act(OFFICER, { ...args, retry_key: key })).toBe(first);
     expect(await rowsOf(db, table)).toEqual([{ id: first }]);
 
-    expect(await db.attempt(OFFICER, name, { case_id, ...other, key })).toBe('key_used');
+    expect(await db.attempt(OFFICER, name, { case_id, ...other, retry_key: key })).toBe(
+      'key_used',
+    );
     // The same key of another user is another key.
-    expect(await act(MANAGER, { ...args, key })).not.toBe(first);
+    expect(await act(MANAGER, { ...args, retry_key: key })).not.toBe(first);
     // Without a key, every call counts.
     await act(OFFICER, args);
     expect(await rowsOf(db, table)).toHaveLength(3);
@@ -54,19 +56,20 @@ describe('§10 R1.21 retry keys: an action with a key', () => {
 
   test('opens one case, even if that changes its lead', async ({ db }) => {
     const lead = await sendLead(db);
-    const { version: seen } = await db.call<{ version: number }>(OFFICER, 'desk_lead', {
-      lead,
+    const { version } = await db.call<{ version: number }>(OFFICER, 'desk_lead', {
+      lead_id: lead,
     });
     const steps = [{ key: 'any', actor: 'officer' }];
     const args = { email: 'a@crossport.example', service: 'wfoe', steps };
     const open = (visitor: Visitor, more: object) =>
       db.call<string>(visitor, 'open_case_for', { ...args, ...more });
-    const first = await open(OFFICER, { lead, seen, key });
-    expect(await open(OFFICER, { lead, seen, key })).toBe(first);
+    const bound = { lead_id: lead, expected_version: version, retry_key: key };
+    const first = await open(OFFICER, bound);
+    expect(await open(OFFICER, bound)).toBe(first);
     expect(await rowsOf(db, 'cases')).toHaveLength(1);
 
-    expect(await db.codeOf(() => open(OFFICER, { key }))).toBe('key_used');
-    expect(await open(MANAGER, { key })).not.toBe(first);
+    expect(await db.codeOf(() => open(OFFICER, { retry_key: key }))).toBe('key_used');
+    expect(await open(MANAGER, { retry_key: key })).not.toBe(first);
     await open(OFFICER, {});
     expect(await rowsOf(db, 'cases')).toHaveLength(3);
 
@@ -75,14 +78,14 @@ describe('§10 R1.21 retry keys: an action with a key', () => {
       `select id from public.cases where reference = '${first}'`,
     );
     await db.call(MANAGER, 'assign_case', { case_id: made?.id });
-    expect(await db.codeOf(() => open(OFFICER, { lead, seen, key }))).toBe('no_case');
+    expect(await db.codeOf(() => open(OFFICER, bound))).toBe('no_case');
   });
 
   test('notifies the other side once, and tells a former officer nothing', async ({
     db,
   }) => {
     const { id: case_id } = await openCase(db);
-    const message = { case_id, body: 'Hello', key };
+    const message = { case_id, body: 'Hello', retry_key: key };
     for (let time = 0; time < 3; time += 1)
       await db.call(USER_A, 'post_message', message);
     const notifications = `select from public.notifications where kind = 'message'`;
@@ -95,7 +98,7 @@ describe('§10 R1.21 retry keys: an action with a key', () => {
 
   test('keeps the key for a week', async ({ db }) => {
     const { id: case_id } = await openCase(db);
-    await db.call(OFFICER, 'post_message', { case_id, body: 'Hello', key });
+    await db.call(OFFICER, 'post_message', { case_id, body: 'Hello', retry_key: key });
     const keysAfter = async (days: number) => {
       await db.owner(
         `update private.retry_keys set at = now() - interval '${days} days'`,

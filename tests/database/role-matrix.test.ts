@@ -217,7 +217,7 @@ test('R1.2 R1.3 grants: the columns that visitors and clients can name', async (
        group by grantee, privilege_type, table_name order by holds`,
   );
   const sent = sentColumns.toSorted().join(', ');
-  const billing = 'address, client_id, company, country, name, tax_number';
+  const billing = 'address, client_id, country, is_company, name, tax_number';
   expect(grants.map(({ holds }) => holds)).toEqual([
     `anon insert contact_submissions: ${sent}`,
     `authenticated insert billing_details: ${billing}`,

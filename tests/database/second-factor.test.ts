@@ -59,7 +59,7 @@ describe('§11 R1.33 requiring a second factor of staff', () => {
 
 describe('§11 R1.33 resetting a colleague’s second factor', () => {
   const reset = (db: Db, member: string) =>
-    db.attempt(MANAGER, 'reset_second_factor', { member });
+    db.attempt(MANAGER, 'reset_second_factor', { staff_id: member });
   const left = (db: Db, table: string) =>
     db.owner(`select from auth.${table} where user_id = $1`, [OFFICER]);
 

@@ -30,7 +30,7 @@ const setRole = (db: Db, email: string, role?: string) =>
   });
 
 const assign = (db: Db, { id: case_id }: CaseSummary, officer: string) =>
-  db.call(MANAGER, 'assign_case', { case_id, officer });
+  db.call(MANAGER, 'assign_case', { case_id, officer_id: officer });
 
 describe('§11 becoming staff', () => {
   test('is a manager’s decision, leaves one manager, and is audited', async ({ db }) => {
@@ -55,7 +55,7 @@ describe('§11 becoming staff', () => {
     db,
   }) => {
     const speak = (languages: string[], member: string = OFFICER) =>
-      db.attempt(MANAGER, 'set_staff_languages', { member, languages });
+      db.attempt(MANAGER, 'set_staff_languages', { staff_id: member, languages });
     expect(await speak(['zh', 'en', 'xx'])).toBe('accepted');
     expect(await speak(['en'], USER_A)).toBe('no_officer');
     await openCase(db);
@@ -292,7 +292,7 @@ describe('§11 all cases of an officer', () => {
       const remove = (successor: string) =>
         db.attempt(MANAGER, 'change_staff', {
           email: 'officer@crossport.example',
-          successor,
+          successor_id: successor,
         });
       for (const nobody of [USER_A, OFFICER])
         expect(await remove(nobody)).toBe('no_officer');
@@ -313,7 +313,7 @@ describe('§11 all cases of an officer', () => {
 
   testCase('are handed over while the officer stays', async (db) => {
     await openCase(db);
-    const handOver = (successor: string) => ({ officer: OFFICER, successor });
+    const handOver = (successor_id: string) => ({ officer_id: OFFICER, successor_id });
     expect(await db.call(MANAGER, 'hand_over_cases', handOver(OTHER_OFFICER))).toBe(2);
     expect(await officersOf(db)).toEqual([OTHER_OFFICER, OTHER_OFFICER]);
     expect(await db.call(MANAGER, 'hand_over_cases', handOver(OTHER_OFFICER))).toBe(0);
@@ -321,7 +321,7 @@ describe('§11 all cases of an officer', () => {
 
   testCase('stay if the successor is their client', async (db) => {
     await setRole(db, 'a', 'officer');
-    const given = { officer: OFFICER, successor: USER_A };
+    const given = { officer_id: OFFICER, successor_id: USER_A };
     expect(await db.call(MANAGER, 'hand_over_cases', given)).toBe(0);
     expect(await officersOf(db)).toEqual([OFFICER]);
   });
@@ -335,7 +335,7 @@ describe('§10 the news of a case without an officer', () => {
     const lease = {
       case_id: opened.id,
       documents: [{ title: 'Lease' }],
-      step: opened.step_id,
+      step_id: opened.step_id,
     };
     const request = await db.call<string>(MANAGER, 'request_documents', lease);
     await sendDocument(db, opened, request);

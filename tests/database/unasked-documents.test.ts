@@ -56,8 +56,8 @@ const testCase = (title: string, run: (given: Opened) => Promise<void>) =>
     ) =>
       db.attempt(visitor, 'submit_unasked', {
         case_id: opened.id,
-        entry: crypto.randomUUID(),
-        document: 'officialLetter',
+        request_id: crypto.randomUUID(),
+        document_key: 'officialLetter',
         name: 'Letter.pdf',
         sha256,
         ...('path' in args
@@ -99,7 +99,7 @@ describe('§10 a document that nobody asked for', () => {
   testCase('is one entry with several files, announced once', async (given) => {
     const { db, opened } = given;
     const { entry } = await sendUnasked(db, opened.id);
-    await sendUnasked(db, opened.id, { entry });
+    await sendUnasked(db, opened.id, { request_id: entry });
     expect(await entries(db)).toHaveLength(1);
     const files = `select from public.documents where request_id = '${entry}'`;
     expect(await db.read(USER_A, files)).toHaveLength(2);
@@ -110,8 +110,8 @@ describe('§10 a document that nobody asked for', () => {
   testCase('is recorded once, however often it is sent', async ({ db, opened }) => {
     const entry = crypto.randomUUID();
     const path = await storeFile(db, USER_A, `${opened.id}/unasked`);
-    const first = await sendUnasked(db, opened.id, { entry, path });
-    expect(await sendUnasked(db, opened.id, { entry, path })).toEqual(first);
+    const first = await sendUnasked(db, opened.id, { request_id: entry, path });
+    expect(await sendUnasked(db, opened.id, { request_id: entry, path })).toEqual(first);
     expect(await db.read(USER_A, 'select from public.documents')).toHaveLength(1);
   });
 
@@ -139,14 +139,14 @@ describe('§10 a document that nobody asked for', () => {
     await sendDocument(db, opened, entry);
     expect(await entries(db)).toMatchObject([{ state: 'uploaded', reason: null }]);
     await review(db, OFFICER, { request: entry, verdict: 'accepted' });
-    expect(await send({ entry })).toBe('settled');
+    expect(await send({ request_id: entry })).toBe('settled');
   });
 
   testCase('disappears when its last file is withdrawn', async ({ db, opened }) => {
     const { entry, document } = await sendUnasked(db, opened.id);
-    const second = await sendUnasked(db, opened.id, { entry });
+    const second = await sendUnasked(db, opened.id, { request_id: entry });
     const withdraw = (one: string) =>
-      db.attempt(USER_A, 'withdraw_document', { document: one });
+      db.attempt(USER_A, 'withdraw_document', { document_id: one });
     expect(await withdraw(document)).toBe('accepted');
     expect(await entries(db)).toMatchObject([{ state: 'uploaded' }]);
     expect(await withdraw(second.document)).toBe('accepted');
@@ -195,33 +195,33 @@ describe('R1.2 §10 sending a document unasked', () => {
   testCase('is refused with the entry of another place', async (given) => {
     const { db, opened, send } = given;
     const request = await requestDocument(db, opened);
-    expect(await send({ entry: request })).toBe('no_file');
+    expect(await send({ request_id: request })).toBe('no_file');
     await openCaseFor(db, OFFICER, 'b');
     const [other] = await db.read<{ id: string }>(USER_B, 'select id from public.cases');
     const path = await storeFile(db, USER_B, `${other?.id}/unasked`);
     const entry = crypto.randomUUID();
     const foreign = {
       case_id: other?.id,
-      entry,
-      document: 'other',
+      request_id: entry,
+      document_key: 'other',
       path,
       name: 'a',
       sha256,
     };
     await db.call(USER_B, 'submit_unasked', foreign);
-    expect(await send({ entry })).toBe('no_file');
+    expect(await send({ request_id: entry })).toBe('no_file');
   });
 
   testCase('is refused with values out of bounds', async ({ send }) => {
     const attempts: [object, string][] = [
-      [{ document: null }, '23514 document_requests_key_or_title'],
-      [{ document: 'a b' }, '23514 document_requests_key_shape'],
+      [{ document_key: null }, '23514 document_requests_key_or_title'],
+      [{ document_key: 'a b' }, '23514 document_requests_key_shape'],
       [{ note: 'x'.repeat(1001) }, '23514 document_requests_client_note'],
       [{ note: '\u200b' }, '23514 document_requests_client_note'],
       [{ name: '' }, '23514 documents_name_length'],
       [{ name: 'x'.repeat(256) }, '23514 documents_name_length'],
       [{ sha256: 'no' }, '23514 documents_sha256_shape'],
-      [{ entry: null }, '23502'],
+      [{ request_id: null }, '23502'],
     ];
     for (const [args, code] of attempts)
       expect([args, await send(args)]).toEqual([args, code]);
@@ -243,8 +243,8 @@ describe('R1.2 §10 sending a document unasked', () => {
   testCase('is limited by entry and by case', async ({ db, opened, send }) => {
     const { entry } = await sendUnasked(db, opened.id);
     for (let sent = 1; sent < maxFiles; sent += 1)
-      await sendUnasked(db, opened.id, { entry });
-    expect(await send({ entry })).toBe('too_many_files');
+      await sendUnasked(db, opened.id, { request_id: entry });
+    expect(await send({ request_id: entry })).toBe('too_many_files');
     await db.owner(
       `insert into public.document_requests (case_id, key, state, unasked)
         select '${opened.id}', 'other', 'uploaded', true from generate_series(2, 100)`,
@@ -286,7 +286,11 @@ describe('§10 filing an unasked document under a request', () => {
       const request = await requestDocument(db, opened);
       const sent = await sendUnasked(db, opened.id);
       const file = (args: object = {}, visitor: Visitor = OFFICER) =>
-        db.attempt(visitor, 'file_document', { unasked: sent.entry, request, ...args });
+        db.attempt(visitor, 'file_document', {
+          unasked_request_id: sent.entry,
+          request_id: request,
+          ...args,
+        });
       await run({ ...given, ...sent, request, file });
     });
 
@@ -320,7 +324,7 @@ describe('§10 filing an unasked document under a request', () => {
     const { db, opened, request, file } = given;
     await file();
     const later = await sendDocument(db, opened, request);
-    await db.call(USER_A, 'withdraw_document', { document: later });
+    await db.call(USER_A, 'withdraw_document', { document_id: later });
     expect(await summary(db)).toMatchObject({ to_send: 0, to_review: 1 });
   });
 
@@ -329,27 +333,27 @@ describe('§10 filing an unasked document under a request', () => {
     const [sent] = await db.owner<{ version: number }>(
       `select version from public.document_requests where id = '${entry}'`,
     );
-    await sendUnasked(db, opened.id, { entry });
-    expect(await file({ seen: sent?.version })).toBe('stale');
+    await sendUnasked(db, opened.id, { request_id: entry });
+    expect(await file({ expected_version: sent?.version })).toBe('stale');
   });
 
   whenSent('is refused across cases, and for settled requests', async (given) => {
     const { db, opened, entry, document, request, file } = given;
     for (const visitor of [USER_A, USER_B] as const)
       expect(await file({}, visitor)).toBe('no_case');
-    expect(await file({ request: crypto.randomUUID() })).toBe('not_asked');
-    expect(await file({ request: entry })).toBe('not_asked');
+    expect(await file({ request_id: crypto.randomUUID() })).toBe('not_asked');
+    expect(await file({ request_id: entry })).toBe('not_asked');
     // A request is not an unasked document.
-    expect(await file({ unasked: request, request })).toBe('request_requested');
+    expect(await file({ unasked_request_id: request })).toBe('request_requested');
     await openCase(db);
     const other = await requestDocument(db, await summary(db));
-    expect(await file({ request: other })).toBe('not_asked');
-    await db.call(OFFICER, 'review_document', { request, verdict: 'waived' });
+    expect(await file({ request_id: other })).toBe('not_asked');
+    await db.call(OFFICER, 'review_document', { request_id: request, verdict: 'waived' });
     expect(await file()).toBe('not_asked');
     await viewDocument(db, OFFICER, document);
-    await db.call(OFFICER, 'review_document', { request: entry, verdict: 'accepted' });
+    await db.call(OFFICER, 'review_document', { request_id: entry, verdict: 'accepted' });
     const lease = { case_id: opened.id, documents: [{ title: 'Lease' }] };
     const open = await db.call<string>(OFFICER, 'request_documents', lease);
-    expect(await file({ request: open })).toBe('request_accepted');
+    expect(await file({ request_id: open })).toBe('request_accepted');
   });
 });

@@ -66,7 +66,7 @@ test('§2 §4 affiliate ledger: a client who signs up through a link and pays ea
     ).call('record_payment', {
       invoice_id,
       amount: 85_033,
-      day: '2026-06-20',
+      paid_on: '2026-06-20',
     });
   });
 

@@ -26,7 +26,12 @@ test.describe('in Auckland', () => {
       number: '123-4',
     });
     for (const kind of ['annualReport', 'taxReturn'])
-      await officer.call('add_deadline', { case_id, company, kind, due });
+      await officer.call('add_deadline', {
+        case_id,
+        company_id: company,
+        kind,
+        due_on: due,
+      });
     await officer.call('cancel_case', { case_id });
     await signedIn(page, session);
     await page.goto('/zh/dashboard');

@@ -68,7 +68,7 @@ test('§9 a phone marks a message as read that it shows above the form', async (
   const session = await newClient(baseURL ?? '');
   const officer = await Officer.at(baseURL ?? '');
   const { id, reference } = await officer.openCase(session);
-  const sent = { case_id: id, body: 'Hello', files: [], key: crypto.randomUUID() };
+  const sent = { case_id: id, body: 'Hello', files: [], retry_key: crypto.randomUUID() };
   await officer.call('post_message', sent);
   await signedIn(page, session);
   await page.goto(`/dashboard/cases/${reference}`);

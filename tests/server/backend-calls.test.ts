@@ -56,7 +56,7 @@ const manyCases = `
   insert into public.document_requests (case_id, key, created_at) select id, 'passport', now() from own;
   insert into public.documents (case_id, path, name, size, type, sha256)
     select id, id || '/delivered/' || id, 'a.pdf', 1, 'application/pdf', repeat('0', 64) from own;
-  insert into public.companies (case_id, name, place) select id, 'Acme', 'HK' from own;
+  insert into public.client_companies (case_id, name, place) select id, 'Acme', 'HK' from own;
   insert into public.deadlines (case_id, kind, due_on) select id, 'filing', '2031-09-30' from own;
   insert into public.invoices (id, case_id, billed_to, number, lines, amount, state, sent_at)
     select invoice, id, '{}', 'CPF-I-2000-' || lpad((row_number() over ())::text, 5, '0'),
@@ -164,7 +164,7 @@ describe('§10 a manager with more cases of their own than an answer has rows', 
   test.each<[string, () => Promise<Outcome<{ id: string }[]>>]>([
     ['requests', () => caseApi.readRequests(ownCases)],
     ['documents', () => caseApi.readDocuments(ownCases)],
-    ['companies', () => caseApi.readCompanies(ownCases)],
+    ['companies', () => caseApi.readClientCompanies(ownCases)],
     ['deadlines', () => caseApi.readDeadlines(ownCases)],
     ['invoices', () => caseApi.readInvoices(ownCases)],
     ['open reports', readOpenReports],

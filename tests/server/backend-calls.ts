@@ -60,7 +60,7 @@ const caseReads = (of: string): ReadsOf<typeof caseApi> => ({
   readMessages: () => caseApi.readMessages(caseId),
   readEvents: () => caseApi.readEvents(caseId),
   readPeople: () => caseApi.readPeople(caseId),
-  readCompanies: () => caseApi.readCompanies(of),
+  readClientCompanies: () => caseApi.readClientCompanies(of),
   readDeadlines: () => caseApi.readDeadlines(of),
   readInvoices: () => caseApi.readInvoices(of),
 });
@@ -148,7 +148,7 @@ export const reads: [account: string, reads: Calls][] = [
   ['manager', deskCaseReads],
 ];
 
-const madeFor = () => ({ case_id: caseId, key: randomUUID() });
+const madeFor = () => ({ case_id: caseId, retry_key: randomUUID() });
 const lease = { documents: [{ title: 'Lease' }] };
 const newCase = {
   email: 'new@crossport.example',
@@ -168,7 +168,7 @@ async function keepDetails(): Promise<Outcome<unknown>> {
   const [payout] = asked.ok ? asked.value : [];
   if (!payout) throw new Error('The sample affiliate has asked for a payout');
   const { method, account: to } = payout;
-  return affiliate.correctPayout(payout, { method, account: to, keep: true });
+  return affiliate.correctPayout(payout, { method, account: to, save_details: true });
 }
 
 /** Calls that come before the reads, which find what these make. */
@@ -189,7 +189,7 @@ export const changes: [account: string, changes: Calls][] = [
       requestDocuments: () => deskCase.requestDocuments({ ...madeFor(), ...lease }),
       addNote: () => deskCase.addNote({ ...madeFor(), body: 'Calls back.' }),
       addDeadline: () =>
-        deskCase.addDeadline({ ...madeFor(), kind: 'filing', due: dayIn(30) }),
+        deskCase.addDeadline({ ...madeFor(), kind: 'filing', due_on: dayIn(30) }),
       addCompany: () =>
         companies.addCompany(caseId, { name: 'Sample', place: 'HK' }, randomUUID()),
       draftInvoice: () =>
@@ -198,7 +198,7 @@ export const changes: [account: string, changes: Calls][] = [
           { lines: [{ title: 'Fee', amount: 100 }] },
           randomUUID(),
         ),
-      openCase: () => openCase.openCase({ ...newCase, key: randomUUID() }),
+      openCase: () => openCase.openCase({ ...newCase, retry_key: randomUUID() }),
       saveDaysOff: () => calls.saveDaysOff([dayIn(30)]),
     },
   ],

@@ -38,7 +38,7 @@ async function write(email: string): Promise<{ id: string; seen: number }> {
   const { data } = await desk.rpc('desk_leads', { search: email });
   const { rows } = data as { rows: { id: string }[] };
   const id = rows[0]?.id ?? '';
-  const lead = await desk.rpc('desk_lead', { lead: id });
+  const lead = await desk.rpc('desk_lead', { lead_id: id });
   return { id, seen: (lead.data as { version: number }).version };
 }
 
@@ -86,8 +86,8 @@ test('§11 R1.11 an invitation leads to choosing a password once, and to the cas
     email,
     service: 'kitas',
     steps: [{ key: 'kitasDocuments', actor: 'client' }],
-    lead: id,
-    seen,
+    lead_id: id,
+    expected_version: seen,
   });
   expect(error).toBeNull();
 

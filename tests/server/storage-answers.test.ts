@@ -73,7 +73,7 @@ async function stored(): Promise<string> {
 }
 
 function submitted(path: string): Promise<unknown> {
-  const file = { request: requestId, path, name: 'a.pdf', sha256: 'a'.repeat(64) };
+  const file = { request_id: requestId, path, name: 'a.pdf', sha256: 'a'.repeat(64) };
   return rpc('client A', 'submit_document', file);
 }
 
@@ -114,12 +114,12 @@ const storageCalls = {
   read: async (call: Call) => call(`GET documents/${await stored()}`),
   'read after a view': async (call: Call, role: Role) => {
     const key = await stored();
-    await rpc(role, 'view_document', { document: await submitted(key) });
+    await rpc(role, 'view_document', { document_id: await submitted(key) });
     return call(`GET documents/${key}`);
   },
   'sign after a view': async (call: Call, role: Role) => {
     const key = await stored();
-    await rpc(role, 'view_document', { document: await submitted(key) });
+    await rpc(role, 'view_document', { document_id: await submitted(key) });
     return call(`POST sign/documents/${key}`, { expiresIn: 60 });
   },
   sign: async (call: Call) =>
@@ -224,7 +224,7 @@ describe('R1.26 storage answers like hosted Supabase', () => {
     await as('officer')(`POST documents/${path}`, pdf('a'));
     const file = { case_id: caseId, path, name: 'a.pdf', sha256: 'a'.repeat(64) };
     const document = await rpc('officer', 'deliver_document', file);
-    await rpc('officer', 'view_document', { document });
+    await rpc('officer', 'view_document', { document_id: document });
     const readings = () =>
       Promise.all(
         (['client A', 'officer', 'service'] as const).map(async (role) =>
@@ -232,7 +232,7 @@ describe('R1.26 storage answers like hosted Supabase', () => {
         ),
       );
     expect(await readings()).toEqual(['200', '200', '200']);
-    await rpc('officer', 'take_back_document', { document });
+    await rpc('officer', 'take_back_document', { document_id: document });
     expect(await readings()).toEqual([notFoundAnswer, notFoundAnswer, '200']);
     await keepHouse({ url: server.url, secretKey: server.backend.secretKey, fetch });
     expect(await readings()).toEqual([notFoundAnswer, notFoundAnswer, notFoundAnswer]);

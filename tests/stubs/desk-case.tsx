@@ -105,7 +105,7 @@ export const invoice = (state: DeskInvoice['state'], version = 1): DeskInvoice =
   refunded: 0,
   state,
   due_on: null,
-  reminds: true,
+  sends_reminders: true,
   version,
 });
 export const event = (number: number, params: CaseEvent['params'] = {}): CaseEvent => ({

@@ -5,7 +5,7 @@ import type {
   DocumentRequest,
   Message,
 } from '../../src/cases/case-shapes.ts';
-import type { Company } from '../../src/cases/companies.ts';
+import type { ClientCompany } from '../../src/cases/client-companies.ts';
 import type { Deadline } from '../../src/cases/deadlines.ts';
 import type { CaseEvent } from '../../src/cases/event-shapes.ts';
 import { fillIn } from '../../src/i18n/fill-in.ts';
@@ -80,7 +80,7 @@ export const caseRows = {
     params: { step: { key: 'chinaName' }, from: 'locked', to: 'open' },
   },
 } satisfies {
-  company: Company;
+  company: ClientCompany;
   deadline: Deadline;
   request: DocumentRequest;
   document: CaseDocument;

@@ -85,7 +85,7 @@ describe('an uploaded file', () => {
     const path = `${caseId}/${request}/${upload?.id}`;
     expect(sent[0]?.address).toMatch(`/storage/v1/object/documents/${path}`);
     const [{ body } = {}] = submitted();
-    expect(body).toMatchObject({ request, path, name: '护照 扫描.pdf' });
+    expect(body).toMatchObject({ request_id: request, path, name: '护照 扫描.pdf' });
     expect((body as { sha256: string }).sha256).toMatch(/^[0-9a-f]{64}$/);
   });
 

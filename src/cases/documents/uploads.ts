@@ -41,7 +41,7 @@ export interface Destination {
 export const forRequest = (request: string): Destination => ({
   folder: request,
   recording: {
-    record: (file, signal) => submitDocument({ request, ...file }, signal),
+    record: (file, signal) => submitDocument({ request_id: request, ...file }, signal),
     arrived: 'cases.eventDocumentSent',
   },
 });

@@ -4,7 +4,7 @@ import { optionalText, requiredText } from '../../ui/forms/field-schemas.ts';
 
 /** As the database keeps them. */
 export const billingDetails = v.object({
-  company: v.boolean(),
+  is_company: v.boolean(),
   name: v.string(),
   /** Lines. */
   address: v.nullable(v.string()),
@@ -49,7 +49,7 @@ export const billingFields = {
 
 export function typedDetails(details: BillingDetails | null | undefined): TypedBilling {
   return {
-    kind: details?.company ? 'company' : 'person',
+    kind: details?.is_company ? 'company' : 'person',
     name: details?.name ?? '',
     address: details?.address ?? '',
     country: details?.country ?? '',
@@ -75,7 +75,7 @@ export function detailsOf({
   taxNumber,
 }: TypedBilling): BillingDetails {
   return {
-    company: kind === 'company',
+    is_company: kind === 'company',
     name: name.trim(),
     address: address.trim() || null,
     country: country || null,

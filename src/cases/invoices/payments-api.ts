@@ -88,13 +88,13 @@ export function readOpenReports() {
 interface NewReport {
   invoice_id: string;
   /** The day of the transfer. */
-  day: string;
+  paid_on: string;
   reference?: string;
   proof: StoredFile[];
 }
 
 export function reportPayment(report: NewReport, key: string) {
   return mutate('Payment not reported', newId, (db) =>
-    db.rpc('report_payment', { ...report, key }),
+    db.rpc('report_payment', { ...report, retry_key: key }),
   );
 }

@@ -44,7 +44,7 @@ describe('a message draft', () => {
     const keys = () =>
       backend.requests
         .filter(({ path: asked }) => asked.includes('/post_message'))
-        .map(({ body }) => (body as { key: string }).key);
+        .map(({ body }) => (body as { retry_key: string }).retry_key);
     form().type({ body: 'Yes' });
     backend.answer('/post_message', faults.aborted);
     form().send();
@@ -76,7 +76,7 @@ describe('a message draft', () => {
     const sent = () =>
       backend.requests
         .filter(({ path: asked }) => asked.includes('/post_message'))
-        .map(({ body }) => body as { body: string; key: string });
+        .map(({ body }) => body as { body: string; retry_key: string });
     form().type({ body: 'First' });
     form().send();
     await until(() => expect(sent()).toHaveLength(1));
@@ -89,7 +89,7 @@ describe('a message draft', () => {
     await until(() => expect(sent()).toHaveLength(2));
     const [first, second] = sent();
     expect(second?.body).toBe(kept);
-    expect(second?.key).not.toBe(first?.key);
+    expect(second?.retry_key).not.toBe(first?.retry_key);
   });
 
   test('is deleted at log-out', async () => {

@@ -46,7 +46,7 @@ export function MessageForm({ caseId, writer }: MessageFormProps) {
     if (!attached.ready) return;
     const { files } = attached;
     const key = await draft.retryKey({ body, files });
-    const outcome = await postMessage({ case_id: caseId, body, files, key });
+    const outcome = await postMessage({ case_id: caseId, body, files, retry_key: key });
     setFailure(outcome.ok ? undefined : outcome.failure);
     if (!outcome.ok) return;
     notify({ title: t('cases.messageSent') });

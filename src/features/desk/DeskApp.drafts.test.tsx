@@ -100,7 +100,7 @@ describe('§11 a draft in a case survives the end of the session', () => {
           { title: 'Fee', amount: 10_000 },
           { title: 'Übersetzung', amount: 9950 },
         ],
-        due: '2031-01-02',
+        due_on: '2031-01-02',
       },
     ]);
     expect(drafts()).toEqual([]);
@@ -184,7 +184,7 @@ describe('§11 the note of an inquiry', () => {
     desk.island.press('Save');
     await until(() => expect(drafts()).toEqual([]));
     expect(desk.bodiesTo('/save_lead')).toMatchObject([
-      { seen: lead.version, note: 'She called' },
+      { expected_version: lead.version, note: 'She called' },
     ]);
   });
 

@@ -120,7 +120,13 @@ describe('an unreadable row is left out and the others are shown', () => {
       ['requests', '/document_requests', caseRows.request, { due_on: far }, 'Passport'],
       ['documents', '/documents?', caseRows.document, { size: null }, 'licence.pdf'],
       ['invoices', '/invoices', invoice('draft'), { due_on: far }, '$450.00'],
-      ['companies', '/companies', caseRows.company, { registered_on: far }, 'Acme'],
+      [
+        'companies',
+        '/client_companies',
+        caseRows.company,
+        { registered_on: far },
+        'Acme',
+      ],
       ['deadlines', '/deadlines', caseRows.deadline, { due_on: far }, 'Sep 30'],
       [
         'messages',

@@ -112,7 +112,11 @@ describe('lists', () => {
   test('show one row per sender and link to the next page', async () => {
     const { shows, bodiesTo } = await open();
     await shows('+2 earlier');
-    expect(bodiesTo('/desk_leads').at(-1)).toEqual({ mine: false, search: '', page: 1 });
+    expect(bodiesTo('/desk_leads').at(-1)).toEqual({
+      only_mine: false,
+      search: '',
+      page: 1,
+    });
     const next = document.querySelector<HTMLAnchorElement>('a[rel=next]');
     expect(next?.getAttribute('href')).toBe('/desk/leads?page=2');
     expect(document.title).toBe('Inquiries | Crossport');
@@ -123,7 +127,7 @@ describe('lists', () => {
     await until(() =>
       expect(bodiesTo('/desk_leads').at(-1)).toEqual({
         state: 'won',
-        mine: false,
+        only_mine: false,
         search: 'rosa',
         page: 2,
       }),

@@ -57,7 +57,7 @@ test('§11 the database checks the caller’s rights, then the secret key create
   const { status, body, asked: requests } = await ask(invited);
   expect([status, body]).toEqual([200, { invited: true }]);
   expect(requests).toEqual([
-    { path: rpcPath, by: caller.Authorization, body: { lead: 'lead-1' } },
+    { path: rpcPath, by: caller.Authorization, body: { lead_id: 'lead-1' } },
     {
       path: invitePath,
       by: secretKey,

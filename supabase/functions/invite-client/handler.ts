@@ -63,7 +63,8 @@ async function orFailure(respond: () => Promise<Response>): Promise<Response> {
 
 /** Returns undefined if the body names nobody. */
 function questionOf({ lead, email, name, locale }: Record<string, unknown>) {
-  if (typeof lead === 'string') return { path: `${rpcPath}/invite_lead`, args: { lead } };
+  if (typeof lead === 'string')
+    return { path: `${rpcPath}/invite_lead`, args: { lead_id: lead } };
   const isComplete = [email, name, locale].every((value) => typeof value === 'string');
   if (!isComplete) return undefined;
   return { path: `${rpcPath}/invite_client`, args: { email, name, locale } };

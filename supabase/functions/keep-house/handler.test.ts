@@ -11,8 +11,8 @@ test('a storage failure stops no other work, and every failure is reported', asy
   const called: string[] = [];
   const fetch = async (request: Request): Promise<Response> => {
     const name = new URL(request.url).pathname.split('/').at(-1) ?? '';
-    const args = (await request.json()) as { account?: string };
-    called.push([name, args.account].filter(Boolean).join(' '));
+    const args = (await request.json()) as { account_id?: string };
+    called.push([name, args.account_id].filter(Boolean).join(' '));
     if (name === 'documents') return new Response('down', { status: 500 });
     if (name === 'accounts_to_delete') return Response.json(accounts);
     return name === 'stray_files'

@@ -36,7 +36,7 @@ async function deleteAccount(
   { user_id, paths }: DueAccount,
 ): Promise<void> {
   await removeFiles(backend, paths);
-  await callBackend(backend, 'delete_account', { account: user_id });
+  await callBackend(backend, 'delete_account', { account_id: user_id });
 }
 
 async function removeStrayFiles(backend: Backend): Promise<void> {

@@ -16,7 +16,7 @@ Deno.serve((request) =>
           fetch,
         },
         'stop_emails',
-        { account, kind },
+        { account_id: account, kind },
       ),
   }),
 );

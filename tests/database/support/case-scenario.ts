@@ -57,13 +57,13 @@ export async function summary(db: Db, visitor: Visitor = USER_A): Promise<CaseSu
 /** For the current step. Returns the request. */
 export function requestDocument(
   db: Db,
-  { id, step_id: step }: Pick<CaseSummary, 'id' | 'step_id'>,
+  { id, step_id }: Pick<CaseSummary, 'id' | 'step_id'>,
 ): Promise<string> {
   return db.call(OFFICER, 'request_documents', {
     case_id: id,
     documents: [{ document: 'passport' }],
-    step,
-    due: '2031-06-30',
+    step_id,
+    due_on: '2031-06-30',
   });
 }
 
@@ -99,7 +99,7 @@ export async function sendDocument(
 ): Promise<string> {
   const path = await storeFile(db, USER_A, `${id}/${request}`);
   return db.call(USER_A, 'submit_document', {
-    request,
+    request_id: request,
     path,
     name: '护照 扫描.pdf',
     sha256,
@@ -112,11 +112,11 @@ export async function sendUnasked(
   args: object = {},
 ): Promise<{ entry: string; document: string }> {
   const path = await storeFile(db, USER_A, `${case_id}/unasked`);
-  const entry = crypto.randomUUID();
+  const request_id = crypto.randomUUID();
   const file = { path, name: 'Letter.pdf', sha256 };
-  const sent = { case_id, entry, document: 'officialLetter', ...file, ...args };
+  const sent = { case_id, request_id, document_key: 'officialLetter', ...file, ...args };
   const document = await db.call<string>(USER_A, 'submit_unasked', sent);
-  return { entry: sent.entry, document };
+  return { entry: sent.request_id, document };
 }
 
 /** Null if nothing was sent. */
@@ -132,15 +132,20 @@ async function newestDocument(db: Db, request: string): Promise<string | null> {
 export async function review(
   db: Db,
   visitor: Visitor,
-  args: { request: string; verdict: string; reason?: string; due?: string },
+  {
+    request,
+    due,
+    ...verdict
+  }: { request: string; verdict: string; reason?: string; due?: string },
 ): Promise<void> {
-  const newest = await newestDocument(db, args.request);
+  const newest = await newestDocument(db, request);
   if (newest) await viewDocument(db, visitor, newest);
+  const args = { request_id: request, ...verdict, ...(due && { due_on: due }) };
   await db.call(visitor, 'review_document', args);
 }
 
 export const viewDocument = (db: Db, visitor: Visitor, document: string) =>
-  db.call(visitor, 'view_document', { document });
+  db.call(visitor, 'view_document', { document_id: document });
 
 /** Returns the document. */
 export async function deliverDocument(db: Db, case_id: string): Promise<string> {
@@ -149,7 +154,7 @@ export async function deliverDocument(db: Db, case_id: string): Promise<string> 
 }
 
 export function addDeadline(db: Db, case_id: string, due: string): Promise<string> {
-  return db.call(OFFICER, 'add_deadline', { case_id, kind: 'filing', due });
+  return db.call(OFFICER, 'add_deadline', { case_id, kind: 'filing', due_on: due });
 }
 
 export function addCompany(db: Db, case_id: string): Promise<string> {
@@ -179,7 +184,7 @@ export function draftInvoice(db: Db, case_id: string): Promise<string> {
     { title: 'Service fee', amount: 40_000 },
     { title: 'Translation', amount: 5_000 },
   ];
-  return db.call(OFFICER, 'draft_invoice', { case_id, lines, due: '2026-07-15' });
+  return db.call(OFFICER, 'draft_invoice', { case_id, lines, due_on: '2026-07-15' });
 }
 
 /** Sends the invoice of 450 dollars that `draftInvoice` makes; returns it. */
@@ -201,7 +206,7 @@ export function recordPayment(
   return db.call(MANAGER, 'record_payment', {
     invoice_id,
     amount,
-    day: PAY_DAY,
+    paid_on: PAY_DAY,
     ...more,
   });
 }
@@ -223,5 +228,5 @@ export async function deleteAccount(db: Db, account: string): Promise<string> {
   await db.owner('update public.profiles set delete_after = now() where id = $1', [
     account,
   ]);
-  return db.attempt('service_role', 'delete_account', { account });
+  return db.attempt('service_role', 'delete_account', { account_id: account });
 }

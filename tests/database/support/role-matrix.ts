@@ -54,8 +54,14 @@ export async function fullCase(db: Db) {
   await db.call(OFFICER, 'post_message', { case_id: id, body: 'Hello' });
   await db.call(OFFICER, 'add_case_note', { case_id: id, body: 'Prefers calls' });
   const lead = await sendLead(db);
-  await db.call(OFFICER, 'answer_lead', { lead, subject: 'Hello', body: 'Hello' });
-  const { version } = await db.call<{ version: number }>(OFFICER, 'desk_lead', { lead });
+  await db.call(OFFICER, 'answer_lead', {
+    lead_id: lead,
+    subject: 'Hello',
+    body: 'Hello',
+  });
+  const { version } = await db.call<{ version: number }>(OFFICER, 'desk_lead', {
+    lead_id: lead,
+  });
   await db.as(USER_A);
   await db.query(
     `insert into public.billing_details (client_id, name) values ('${USER_A}', 'Ana Silva')`,
@@ -70,7 +76,7 @@ export async function fullCase(db: Db) {
   await recordPayment(db, paid, 45_000);
   const report = await db.call<string>(USER_A, 'report_payment', {
     invoice_id: sent,
-    day: PAY_DAY,
+    paid_on: PAY_DAY,
   });
   // Another one can still be reported, reminded of and voided.
   const unpaid = await sendInvoice(db, id);
@@ -122,7 +128,7 @@ const PAYOUT = {
   amount: 10_000,
   method: 'bank',
   account: 'GB00 EXMP 0000',
-  keep: true,
+  save_details: true,
 };
 
 /** Makes client A an affiliate with a commission from client B, who requests a payout. */
@@ -330,8 +336,8 @@ export const TABLES: Record<string, Table> = {
   },
   'public.payment_reminders': {
     where: 'true',
-    insert: `(invoice_id, sent_on, automatic) select id, '2026-06-20', true from public.invoices`,
-    update: `automatic = true`,
+    insert: `(invoice_id, sent_on, is_automatic) select id, '2026-06-20', true from public.invoices`,
+    update: `is_automatic = true`,
     rights: ofTheCase,
   },
   'public.deadlines': {
@@ -340,7 +346,7 @@ export const TABLES: Record<string, Table> = {
     update: `done_at = now()`,
     rights: shared,
   },
-  'public.companies': {
+  'public.client_companies': {
     where: 'true',
     insert: `(case_id, name, place) select id, 'Acme', 'HK' from public.cases`,
     update: `name = 'Changed'`,
@@ -415,7 +421,7 @@ export const FUNCTIONS: Record<
   staff_role: [account, () => ({})],
   second_factor_state: [account, () => ({})],
   require_second_factor: [managersWithCode, () => ({ required: true })],
-  reset_second_factor: [managersWithCode, () => ({ member: OFFICER })],
+  reset_second_factor: [managersWithCode, () => ({ staff_id: OFFICER })],
   has_password: [account, () => ({})],
   consultation_slots: [anybody, () => ({})],
   book_consultation: [anybody, ({ slot }) => ({ ...booking, starts_at: slot })],
@@ -435,27 +441,30 @@ export const FUNCTIONS: Record<
   set_days_off: [ownHours, () => ({ days: ['2026-12-24'] })],
   finish_consultation: [
     callOfOfficer,
-    ({ pastCall }) => ({ consultation: pastCall, outcome: 'done' }),
+    ({ pastCall }) => ({ consultation_id: pastCall, outcome: 'done' }),
   ],
-  unmark_consultation: [callOfOfficer, ({ pastCall }) => ({ consultation: pastCall })],
+  unmark_consultation: [callOfOfficer, ({ pastCall }) => ({ consultation_id: pastCall })],
   cancel_consultation_by_staff: [
     callOfOfficer,
-    ({ call }) => ({ consultation: call.id }),
+    ({ call }) => ({ consultation_id: call.id }),
   ],
   assign_consultation: [
     managersOnly,
-    ({ call }) => ({ consultation: call.id, officer: OFFICER }),
+    ({ call }) => ({ consultation_id: call.id, officer_id: OFFICER }),
   ],
   note_sign_up: [
     'ok denied denied denied denied denied denied denied',
-    () => ({ email: 'new@crossport.example', key: 'a key' }),
+    () => ({ email: 'new@crossport.example', sign_up_key: 'a key' }),
   ],
   finish_step: [
     'denied no_case no_case no_case requests_left no_case requests_left requests_left',
-    ({ step }) => ({ step, skip: true }),
+    ({ step }) => ({ step_id: step, skip: true }),
   ],
-  set_step: [staff, ({ step }) => ({ step, due: '2026-07-01', authority_status: null })],
-  assign_case: [managersOnly, ({ id }) => ({ case_id: id, officer: OTHER_OFFICER })],
+  set_step: [
+    staff,
+    ({ step }) => ({ step_id: step, due_on: '2026-07-01', authority_status: null }),
+  ],
+  assign_case: [managersOnly, ({ id }) => ({ case_id: id, officer_id: OTHER_OFFICER })],
   cancel_case: [staff, ({ id }) => ({ case_id: id })],
   reopen_case: [
     'denied managers_only managers_only managers_only managers_only managers_only case_open case_open',
@@ -470,9 +479,9 @@ export const FUNCTIONS: Record<
   review_document: [
     staff,
     // Without opening the file, it is the only possible verdict.
-    ({ request }) => ({ request, verdict: 'waived' }),
+    ({ request }) => ({ request_id: request, verdict: 'waived' }),
   ],
-  view_document: [staff, ({ document }) => ({ document })],
+  view_document: [staff, ({ document }) => ({ document_id: document })],
   desk_case: [staff, ({ reference }) => ({ reference })],
   case_audit: [staff, ({ id }) => ({ case_id: id })],
   post_message: [bothSides, ({ id }) => ({ case_id: id, body: 'Hello' })],
@@ -480,7 +489,7 @@ export const FUNCTIONS: Record<
   submit_document: [
     'denied ok no_case ok no_case no_case no_case no_case',
     ({ request, path }) => ({
-      request,
+      request_id: request,
       path,
       name: 'a',
       sha256,
@@ -499,8 +508,8 @@ export const FUNCTIONS: Record<
     'denied ok no_case no_case no_case no_case no_case no_case',
     ({ id, letter }) => ({
       case_id: id,
-      entry: crypto.randomUUID(),
-      document: 'officialLetter',
+      request_id: crypto.randomUUID(),
+      document_key: 'officialLetter',
       path: letter,
       name: 'a',
       sha256,
@@ -509,18 +518,18 @@ export const FUNCTIONS: Record<
   file_document: [
     staff,
     ({ unasked, openRequest }) => ({
-      unasked: unasked.entry,
-      request: openRequest,
+      unasked_request_id: unasked.entry,
+      request_id: openRequest,
     }),
   ],
-  take_back_document: [staff, ({ delivered }) => ({ document: delivered })],
+  take_back_document: [staff, ({ delivered }) => ({ document_id: delivered })],
   withdraw_document: [
     'denied ok no_case no_case no_case no_case no_case no_case',
-    ({ document }) => ({ document }),
+    ({ document }) => ({ document_id: document }),
   ],
   set_request_due: [
     staff,
-    ({ openRequest }) => ({ request: openRequest, due: '2031-07-01' }),
+    ({ openRequest }) => ({ request_id: openRequest, due_on: '2031-07-01' }),
   ],
   draft_invoice: [
     staff,
@@ -531,33 +540,36 @@ export const FUNCTIONS: Record<
     ({ draft }) => ({
       invoice_id: draft,
       lines: [{ title: 'Fee', amount: 100 }],
-      seen: 1,
+      expected_version: 1,
     }),
   ],
   send_invoice: [invoiceStaff, ({ draft }) => ({ invoice_id: draft })],
   record_payment: [
     invoiceManagers,
-    ({ sent }) => ({ invoice_id: sent, amount: 100, day: PAY_DAY }),
+    ({ sent }) => ({ invoice_id: sent, amount: 100, paid_on: PAY_DAY }),
   ],
   report_payment: [
     'denied ok no_invoice no_invoice no_invoice no_invoice no_invoice no_invoice',
-    ({ unpaid }) => ({ invoice_id: unpaid, day: PAY_DAY }),
+    ({ unpaid }) => ({ invoice_id: unpaid, paid_on: PAY_DAY }),
   ],
-  decline_report: [invoiceManagers, ({ report }) => ({ report, note: 'Not here yet' })],
+  decline_report: [
+    invoiceManagers,
+    ({ report }) => ({ report_id: report, note: 'Not here yet' }),
+  ],
   remind_of_invoice: [invoiceStaff, ({ unpaid }) => ({ invoice_id: unpaid })],
   set_reminders: [
     invoiceStaff,
-    ({ unpaid }) => ({ invoice_id: unpaid, automatic: false }),
+    ({ unpaid }) => ({ invoice_id: unpaid, sends_reminders: false }),
   ],
   refund_invoice: [invoiceManagers, ({ paid }) => ({ invoice_id: paid, amount: 100 })],
   void_invoice: [invoiceStaff, ({ draft }) => ({ invoice_id: draft })],
-  add_deadline: [staff, ({ id }) => ({ case_id: id, kind: 'any', due: '2026-06-30' })],
+  add_deadline: [staff, ({ id }) => ({ case_id: id, kind: 'any', due_on: '2026-06-30' })],
   change_deadline: [
     staff,
-    ({ deadline }) => ({ deadline, kind: 'other', due: '2026-07-01' }),
+    ({ deadline }) => ({ deadline_id: deadline, kind: 'other', due_on: '2026-07-01' }),
   ],
-  remove_deadline: [staff, ({ deadline }) => ({ deadline })],
-  finish_deadline: [staff, ({ deadline }) => ({ deadline })],
+  remove_deadline: [staff, ({ deadline }) => ({ deadline_id: deadline })],
+  finish_deadline: [staff, ({ deadline }) => ({ deadline_id: deadline })],
   stray_files: [serviceOnly, () => ({})],
   purge_books: [serviceOnly, () => ({})],
   request_deletion: ['denied ok ok ok is_staff is_staff is_staff denied', () => ({})],
@@ -566,40 +578,50 @@ export const FUNCTIONS: Record<
   accounts_to_delete: [serviceOnly, () => ({})],
   delete_account: [
     'denied denied denied denied denied denied denied not_due',
-    () => ({ account: USER_A }),
+    () => ({ account_id: USER_A }),
   ],
   claim_emails: [serviceOnly, () => ({})],
   settle_email: [serviceOnly, ({ failedEmail }) => ({ email_id: failedEmail })],
   prepare_emails: [serviceOnly, () => ({})],
-  stop_emails: [serviceOnly, () => ({ account: USER_A, kind: 'message' })],
+  stop_emails: [serviceOnly, () => ({ account_id: USER_A, kind: 'message' })],
   failed_emails: [everybody, () => ({})],
   email_standstill: [everybody, () => ({})],
   retry_email: [managersOnly, ({ failedEmail }) => ({ email_id: failedEmail })],
   change_staff: [managersOnly, () => ({ email: 'b@crossport.example', role: 'officer' })],
-  hand_over_cases: [managersOnly, () => ({ officer: OFFICER, successor: OTHER_OFFICER })],
+  hand_over_cases: [
+    managersOnly,
+    () => ({ officer_id: OFFICER, successor_id: OTHER_OFFICER }),
+  ],
   set_staff_languages: [
     managersOnly,
-    () => ({ member: OFFICER, languages: ['en', 'zh'] }),
+    () => ({ staff_id: OFFICER, languages: ['en', 'zh'] }),
   ],
   desk_staff: [managersOnly, () => ({})],
   desk_audit: [managersOnly, () => ({})],
   desk_clients: [staffOnly, () => ({ search: 'a@crossport' })],
   desk_client: [
     'denied staff_only staff_only staff_only ok no_client ok ok',
-    () => ({ client: USER_A }),
+    () => ({ client_id: USER_A }),
   ],
   desk_cases: [staffOnly, () => ({ list: 'all' })],
   desk_leads: [staffOnly, () => ({ search: 'rosa' })],
   desk_today: [staffOnly, () => ({})],
   desk_invoices: [staffOnly, () => ({ list: 'all' })],
   desk_figures: [managersOnly, () => ({})],
-  desk_lead: [staffOnly, ({ lead }) => ({ lead })],
+  desk_lead: [staffOnly, ({ lead }) => ({ lead_id: lead })],
   save_lead: [
     staffOnly,
-    ({ lead, leadSeen }) => ({ lead, seen: leadSeen, state: 'answered' }),
+    ({ lead, leadSeen }) => ({
+      lead_id: lead,
+      expected_version: leadSeen,
+      state: 'answered',
+    }),
   ],
-  answer_lead: [staffOnly, ({ lead }) => ({ lead, subject: 'Hello', body: 'Hello' })],
-  invite_lead: [staffOnly, ({ lead }) => ({ lead })],
+  answer_lead: [
+    staffOnly,
+    ({ lead }) => ({ lead_id: lead, subject: 'Hello', body: 'Hello' }),
+  ],
+  invite_lead: [staffOnly, ({ lead }) => ({ lead_id: lead })],
   invite_client: [
     staffOnly,
     () => ({ email: 'an@khach.example', name: 'An', locale: 'vi' }),
@@ -620,15 +642,18 @@ export const FUNCTIONS: Record<
   ],
   remove_person: [
     'denied ok no_case no_case no_case no_case no_case denied',
-    ({ person }) => ({ person }),
+    ({ person }) => ({ person_id: person }),
   ],
   leave_case: [account, ({ id }) => ({ case_id: id })],
   shared_cases: [account, () => ({})],
   same_open_cases: [staffOnly, () => ({ email: 'A@crossport.example', service: 'wfoe' })],
   add_company: [staff, ({ id }) => ({ case_id: id, name: 'Acme', place: 'HK' })],
-  change_company: [staff, ({ company }) => ({ company, name: 'Acme', place: 'HK' })],
+  change_company: [
+    staff,
+    ({ company }) => ({ company_id: company, name: 'Acme', place: 'HK' }),
+  ],
   take_referral_code: ['denied 23505 ok ok ok ok ok denied', () => ({})],
-  claim_referral: [account, () => ({ code: 'CPF-AAAAAAAA', visited: '2026-01-01' })],
+  claim_referral: [account, () => ({ code: 'CPF-AAAAAAAA', visited_on: '2026-01-01' })],
   count_visit: [
     'ok denied denied denied denied denied denied denied',
     () => ({ code: 'CPF-AAAAAAAA', campaign: 'blog' }),
@@ -640,21 +665,29 @@ export const FUNCTIONS: Record<
     () => PAYOUT,
   ],
   // Somebody else's payout is like one that was withdrawn.
-  withdraw_payout: [account, ({ payout }) => ({ payout })],
+  withdraw_payout: [account, ({ payout }) => ({ payout_id: payout })],
   correct_payout: [
     'denied ok no_payout no_payout no_payout no_payout no_payout denied',
-    ({ payout }) => ({ payout, method: 'wallet', account: 'eva@pay', seen: 1 }),
+    ({ payout }) => ({
+      payout_id: payout,
+      method: 'wallet',
+      account: 'eva@pay',
+      expected_version: 1,
+    }),
   ],
   take_payout: [
     'denied managers_only managers_only managers_only managers_only managers_only ok denied',
-    ({ payout }) => ({ payout }),
+    ({ payout }) => ({ payout_id: payout }),
   ],
   take_over_payout: [
     'denied managers_only managers_only managers_only managers_only managers_only payout_free denied',
-    ({ payout }) => ({ payout }),
+    ({ payout }) => ({ payout_id: payout }),
   ],
-  pay_payout: [managersOnly, ({ payout }) => ({ payout })],
-  decline_payout: [managersOnly, ({ payout }) => ({ payout, reason: 'No such account' })],
+  pay_payout: [managersOnly, ({ payout }) => ({ payout_id: payout })],
+  decline_payout: [
+    managersOnly,
+    ({ payout }) => ({ payout_id: payout, reason: 'No such account' }),
+  ],
   desk_affiliates: [managersOnly, () => ({ search: 'CPF-AAAAAAAA' })],
   desk_payouts: [managersOnly, () => ({})],
 };

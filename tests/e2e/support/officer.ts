@@ -42,8 +42,8 @@ export class Officer {
       `documents?request_id=eq.${request}&select=id&order=created_at.desc&limit=1`,
       'GET',
     );
-    if (newest) await this.call('view_document', { document: newest.id });
-    await this.call('review_document', { request, ...verdict });
+    if (newest) await this.call('view_document', { document_id: newest.id });
+    await this.call('review_document', { request_id: request, ...verdict });
   }
 
   async openBareCase({ user }: StoredSession) {
@@ -68,8 +68,8 @@ export class Officer {
     const request = await this.call<string>('request_documents', {
       case_id: openCase.id,
       documents: [{ document: 'passport' }],
-      step: openCase.step_id,
-      due: `${new Date().getFullYear() + 1}-06-30`,
+      step_id: openCase.step_id,
+      due_on: `${new Date().getFullYear() + 1}-06-30`,
     });
     return { ...openCase, request };
   }

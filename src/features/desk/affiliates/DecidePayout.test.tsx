@@ -74,7 +74,7 @@ describe('§11 §12 a payout', () => {
     expect(notices).toEqual([{ title: words.takeDone }]);
     const actions = backend.requests.filter(({ path }) => path.includes('payout'));
     expect(actions).toMatchObject([
-      { method: 'POST', body: { payout: 'payout', seen: 1 } },
+      { method: 'POST', body: { payout_id: 'payout', expected_version: 1 } },
     ]);
   });
 

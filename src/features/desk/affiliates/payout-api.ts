@@ -44,24 +44,26 @@ export function readPayouts({ list = 'asked', ...rest }: Filters) {
 /** Comes before paying, and shuts out other managers. */
 export function takePayout(payout: string, seen: number) {
   return mutate('Payout not taken', nothing, (db) =>
-    db.rpc('take_payout', { payout, seen }),
+    db.rpc('take_payout', { payout_id: payout, expected_version: seen }),
   );
 }
 
 /** Takes it from somebody who is no longer a manager. */
 export function takeOverPayout(payout: string) {
   return mutate('Payout not taken over', nothing, (db) =>
-    db.rpc('take_over_payout', { payout }),
+    db.rpc('take_over_payout', { payout_id: payout }),
   );
 }
 
 export function payPayout(payout: string) {
-  return mutate('Payout not noted', nothing, (db) => db.rpc('pay_payout', { payout }));
+  return mutate('Payout not noted', nothing, (db) =>
+    db.rpc('pay_payout', { payout_id: payout }),
+  );
 }
 
 /** The affiliate reads the reason. */
 export function declinePayout(payout: string, reason: string) {
   return mutate('Payout not declined', nothing, (db) =>
-    db.rpc('decline_payout', { payout, reason }),
+    db.rpc('decline_payout', { payout_id: payout, reason }),
   );
 }

@@ -120,7 +120,7 @@ test('a call that has begun is marked, and one to come is cancelled after a ques
   island.press('Mark as a no-show: call with Ben Ali');
   await until(() =>
     expect(bodiesTo('/finish_consultation')).toEqual([
-      { consultation: 'call-0', outcome: 'noShow' },
+      { consultation_id: 'call-0', outcome: 'noShow' },
     ]),
   );
   island.press('Cancel the call with Rosa Diaz');
@@ -131,7 +131,7 @@ test('a call that has begun is marked, and one to come is cancelled after a ques
   island.confirm('Cancel call');
   await until(() =>
     expect(bodiesTo('/cancel_consultation_by_staff')).toEqual([
-      { consultation: 'call-1' },
+      { consultation_id: 'call-1' },
     ]),
   );
 });
@@ -160,7 +160,7 @@ test('a mark can be undone while it is new', async () => {
   backend.json('/desk_calls', [earlier]);
   island.press('Undo mark: call with Ben Ali');
   await until(() =>
-    expect(bodiesTo('/unmark_consultation')).toEqual([{ consultation: 'call-0' }]),
+    expect(bodiesTo('/unmark_consultation')).toEqual([{ consultation_id: 'call-0' }]),
   );
   await until(() => expect(island.offers('Mark as done: call with Ben Ali')).toBe(true));
 });
@@ -204,7 +204,7 @@ test('calls of earlier days come first until they are marked, which the notice u
   island.press('Mark as done: call with Ben Ali');
   await until(() =>
     expect(bodiesTo('/finish_consultation')).toEqual([
-      { consultation: 'old', outcome: 'done' },
+      { consultation_id: 'old', outcome: 'done' },
     ]),
   );
   await until(() => expect(island.notices).toHaveLength(1));
@@ -213,7 +213,7 @@ test('calls of earlier days come first until they are marked, which the notice u
   backend.json('/unmark_consultation', '');
   undo?.run();
   await until(() => expect(island.notices[1]?.title).toContain('no longer marked'));
-  expect(bodiesTo('/unmark_consultation')).toEqual([{ consultation: 'old' }]);
+  expect(bodiesTo('/unmark_consultation')).toEqual([{ consultation_id: 'old' }]);
 });
 
 test('a manager hands a call over, and a refusal shows beside the field', async () => {
@@ -238,7 +238,7 @@ test('a manager hands a call over, and a refusal shows beside the field', async 
   await until(() =>
     expect(island.notices).toMatchObject([{ title: 'The call has been handed over.' }]),
   );
-  const request = { consultation: 'call-1', officer: 'officer-2' };
+  const request = { consultation_id: 'call-1', officer_id: 'officer-2' };
   expect(bodiesTo('/assign_consultation')).toEqual([request, request]);
 });
 

@@ -54,25 +54,25 @@ export function saveDaysOff(days: string[]) {
 /** Marks a call that has begun. */
 export function finishConsultation(consultation: string, outcome: 'done' | 'noShow') {
   return mutate('Outcome of the call not saved', nothing, (db) =>
-    db.rpc('finish_consultation', { consultation, outcome }),
+    db.rpc('finish_consultation', { consultation_id: consultation, outcome }),
   );
 }
 
 export function unmarkConsultation(consultation: string) {
   return mutate('Mark of the call not undone', nothing, (db) =>
-    db.rpc('unmark_consultation', { consultation }),
+    db.rpc('unmark_consultation', { consultation_id: consultation }),
   );
 }
 
 export function cancelConsultation(consultation: string) {
   return mutate('Call not cancelled', nothing, (db) =>
-    db.rpc('cancel_consultation_by_staff', { consultation }),
+    db.rpc('cancel_consultation_by_staff', { consultation_id: consultation }),
   );
 }
 
 /** The officer must be free then. */
 export function assignConsultation(consultation: string, officer: string) {
   return mutate('Call not handed over', nothing, (db) =>
-    db.rpc('assign_consultation', { consultation, officer }),
+    db.rpc('assign_consultation', { consultation_id: consultation, officer_id: officer }),
   );
 }

@@ -50,7 +50,11 @@ function OfficerForm({
 
   async function send({ officer }: v.InferOutput<typeof schema>) {
     const assign = (seen: number) =>
-      assignCase({ case_id: caseId, ...(officer && { officer }), seen });
+      assignCase({
+        case_id: caseId,
+        ...(officer && { officer_id: officer }),
+        expected_version: seen,
+      });
     if (await runCaseAction(() => asSeen(assign), t('deskCase.assigned'))) close();
   }
 

@@ -5,14 +5,14 @@ import { DeadlineList } from '../../../cases/DeadlineList.tsx';
 import type { Deadline } from '../../../cases/deadlines.ts';
 import { t } from '../desk-texts.ts';
 import { CaseSection } from './CaseSection.tsx';
-import { $companies, $deadlines } from './data/desk-case-stores.ts';
+import { $clientCompanies, $deadlines } from './data/desk-case-stores.ts';
 import { DeadlineActions } from './DeadlineActions.tsx';
 import { DeadlineForm } from './DeadlineForm.tsx';
 import { FormOpener } from './FormOpener.tsx';
 
 export function CaseDeadlines({ caseId }: { caseId: string }) {
   const state = useStore($deadlines);
-  const companies = useStore($companies).data?.value ?? [];
+  const companies = useStore($clientCompanies).data?.value ?? [];
   const companyOf = ({ company_id }: Deadline) =>
     companies.find(({ id }) => id === company_id)?.name;
   return (

@@ -12,7 +12,7 @@ import { useForm } from '../../../ui/forms/useForm.ts';
 import { t } from '../desk-texts.ts';
 import { runCaseAction } from './case-actions.ts';
 import { addDeadline, changeDeadline } from './data/desk-case-api.ts';
-import { $companies } from './data/desk-case-stores.ts';
+import { $clientCompanies } from './data/desk-case-stores.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { useSeen } from './useSeen.ts';
 
@@ -26,7 +26,7 @@ interface DeadlineFormProps {
 
 /** The case or company of a deadline is final. */
 export function DeadlineForm({ caseId, deadline, close }: DeadlineFormProps) {
-  const companies = useStore($companies).data?.value ?? [];
+  const companies = useStore($clientCompanies).data?.value ?? [];
   const [chosen, setChosen] = useState(deadline?.company_id ?? '');
   const [formKey] = useState(randomKey);
   const asSeen = useSeen(deadline?.version ?? 0);
@@ -48,12 +48,24 @@ export function DeadlineForm({ caseId, deadline, close }: DeadlineFormProps) {
     : t('deskCase.addDeadline');
 
   async function send({ company, kind, due }: v.InferOutput<typeof schema>) {
-    const content = { case_id: caseId, kind, due, ...(company && { company }) };
+    const content = {
+      case_id: caseId,
+      kind,
+      due_on: due,
+      ...(company && { company_id: company }),
+    };
     const key = await retryKey(formKey, content);
     const call = () =>
       deadline
-        ? asSeen((seen) => changeDeadline({ deadline: deadline.id, kind, due, seen }))
-        : addDeadline({ ...content, key });
+        ? asSeen((seen) =>
+            changeDeadline({
+              deadline_id: deadline.id,
+              kind,
+              due_on: due,
+              expected_version: seen,
+            }),
+          )
+        : addDeadline({ ...content, retry_key: key });
     const done = t(deadline ? 'deskCase.deadlineChanged' : 'deskCase.deadlineAdded');
     if (await runCaseAction(call, done)) close();
   }

@@ -29,15 +29,15 @@ describe('a conflict', () => {
     await shows('Step done: Name approval');
     expect(island.text()).not.toContain('Raw words');
     expect([form.value('due'), form.value('status')]).toEqual(['2026-09-01', 'No. 7']);
-    expect(bodiesTo('/set_step')).toMatchObject([{ seen: 3 }]);
+    expect(bodiesTo('/set_step')).toMatchObject([{ expected_version: 3 }]);
     backend.json('/set_step', '');
     form.send();
     await until(() => expect(island.notices).toHaveLength(1));
     expect(bodiesTo('/set_step').at(-1)).toEqual({
-      step: 'chinaDocuments',
-      due: '2026-09-01',
+      step_id: 'chinaDocuments',
+      due_on: '2026-09-01',
       authority_status: 'No. 7',
-      seen: 4,
+      expected_version: 4,
     });
     expect(island.text()).not.toContain(words.failStale);
   });
@@ -53,14 +53,17 @@ describe('a conflict', () => {
     island.confirm(words.cancelCase);
     await shows(words.failStale);
     await shows(words.changes);
-    expect(bodiesTo('/cancel_case')).toEqual([{ case_id: id, seen_event: 1 }]);
+    expect(bodiesTo('/cancel_case')).toEqual([{ case_id: id, expected_event_id: 1 }]);
     backend.json('/cancel_case', '');
     // The problem is shown shortly before the button is free again.
     await until(() => expect(island.offers(words.cancelCase)).toBe(true));
     island.press(name);
     island.confirm(words.cancelCase);
     await until(() => expect(island.notices).toHaveLength(1));
-    expect(bodiesTo('/cancel_case').at(-1)).toEqual({ case_id: id, seen_event: 2 });
+    expect(bodiesTo('/cancel_case').at(-1)).toEqual({
+      case_id: id,
+      expected_event_id: 2,
+    });
   });
 
   test.each([
@@ -73,7 +76,7 @@ describe('a conflict', () => {
     island.press(`${words.finishStep}: Papers`);
     await shows(text);
     expect(bodiesTo('/finish_step')).toEqual([
-      { step: 'chinaDocuments', skip: false, seen: 3 },
+      { step_id: 'chinaDocuments', skip: false, expected_version: 3 },
     ]);
   });
 
@@ -112,9 +115,9 @@ describe('an action', () => {
     await tries(2);
     form.type({ due: '2031-07-02' });
     await tries(3);
-    const [first, second, third] = bodiesTo('/add_deadline') as { key: string }[];
+    const [first, second, third] = bodiesTo('/add_deadline') as { retry_key: string }[];
     expect(second).toEqual(first);
-    expect(third?.key).not.toBe(first?.key);
+    expect(third?.retry_key).not.toBe(first?.retry_key);
   });
 
   test('that assigns a case names the case’s version on the screen', async () => {
@@ -125,7 +128,9 @@ describe('an action', () => {
     backend.json('/assign_case', '');
     form.send();
     await until(() => expect(island.notices).toHaveLength(1));
-    expect(bodiesTo('/assign_case')).toEqual([{ case_id: id, officer: 'two', seen: 6 }]);
+    expect(bodiesTo('/assign_case')).toEqual([
+      { case_id: id, officer_id: 'two', expected_version: 6 },
+    ]);
   });
 
   test('that closes or cancels the case needs a confirmation', async () => {
@@ -140,7 +145,7 @@ describe('an action', () => {
     island.press(`${words.cancelCase}: ${reference}`);
     island.confirm(words.cancelCase);
     await until(() =>
-      expect(bodiesTo('/cancel_case')).toEqual([{ case_id: id, seen_event: 1 }]),
+      expect(bodiesTo('/cancel_case')).toEqual([{ case_id: id, expected_event_id: 1 }]),
     );
   });
 });

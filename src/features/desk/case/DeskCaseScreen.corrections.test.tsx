@@ -50,10 +50,10 @@ describe('an officer', () => {
     await shows('Jul 10, 2031');
     expect(bodiesTo('/change_deadline')).toEqual([
       {
-        deadline: 'deadline',
+        deadline_id: 'deadline',
         kind: 'taxReturn',
-        due: '2031-07-10',
-        seen: 3,
+        due_on: '2031-07-10',
+        expected_version: 3,
       },
     ]);
     expect(island.notices).toEqual([{ title: words.deadlineChanged }]);
@@ -71,7 +71,9 @@ describe('an officer', () => {
     backend.json('/deadlines', []);
     island.confirm(words.removeDeadline);
     await shows(words.noDeadlines);
-    expect(bodiesTo('/remove_deadline')).toEqual([{ deadline: 'deadline', seen: 3 }]);
+    expect(bodiesTo('/remove_deadline')).toEqual([
+      { deadline_id: 'deadline', expected_version: 3 },
+    ]);
     expect(document.activeElement?.getAttribute('aria-labelledby')).toBe('deadlines');
   });
 
@@ -90,8 +92,8 @@ describe('an officer', () => {
     }
     await shows('Passport');
     expect(bodiesTo('/set_request_due')).toEqual([
-      { request: 'request', due: '2031-07-03', seen: 2 },
-      { request: 'request', seen: 2 },
+      { request_id: 'request', due_on: '2031-07-03', expected_version: 2 },
+      { request_id: 'request', expected_version: 2 },
     ]);
   });
 
@@ -108,7 +110,7 @@ describe('an officer', () => {
     backend.json('/documents?', []);
     island.confirm(words.takeBack);
     await shows(words.noDeliveries);
-    expect(bodiesTo('/take_back_document')).toEqual([{ document: 'first' }]);
+    expect(bodiesTo('/take_back_document')).toEqual([{ document_id: 'first' }]);
     await until(() =>
       expect(document.activeElement?.getAttribute('aria-labelledby')).toBe('delivered'),
     );
@@ -132,7 +134,10 @@ describe('an officer', () => {
     backend.json('/set_request_due', '');
     form.send();
     await until(() => expect(bodiesTo('/set_request_due')).toHaveLength(2));
-    expect(bodiesTo('/set_request_due')).toMatchObject([{ seen: 2 }, { seen: 3 }]);
+    expect(bodiesTo('/set_request_due')).toMatchObject([
+      { expected_version: 2 },
+      { expected_version: 3 },
+    ]);
   });
 
   test('cannot submit a half-typed day', async () => {
@@ -153,7 +158,7 @@ describe('an officer', () => {
     backend.json('/set_request_due', '');
     form.send();
     await until(() => expect(bodiesTo('/set_request_due')).not.toEqual([]));
-    expect(bodiesTo('/set_request_due')).toMatchObject([{ due: '2031-07-03' }]);
+    expect(bodiesTo('/set_request_due')).toMatchObject([{ due_on: '2031-07-03' }]);
   });
 
   test('cannot change the due day of a document that has arrived', async () => {

@@ -226,7 +226,7 @@ describe('a closed case', () => {
     island.press(name);
     form.send();
     await until(() => expect(island.notices).toHaveLength(1));
-    const args = { case_id: id, reason: 'One more page', seen_event: 1 };
+    const args = { case_id: id, reason: 'One more page', expected_event_id: 1 };
     expect(bodiesTo('/reopen_case')).toEqual([args, args]);
   });
 
@@ -268,7 +268,7 @@ describe('internal notes', () => {
     form.send();
     await until(() => expect(island.notices).toHaveLength(1));
     const [first, second] = bodiesTo('/add_case_note');
-    expect(first).toEqual({ case_id: id, body: 'Prefers calls', key: anyKey });
+    expect(first).toEqual({ case_id: id, body: 'Prefers calls', retry_key: anyKey });
     expect(second).toEqual(first);
     expect(island.offers(words.addNote)).toBe(true);
   });

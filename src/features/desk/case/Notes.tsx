@@ -78,7 +78,7 @@ function NoteForm({ caseId, draft: name, close }: NoteFormProps) {
 
   async function send({ body }: v.InferOutput<typeof schema>) {
     const note = { case_id: caseId, body };
-    const call = async () => addNote({ ...note, key: await draft.retryKey(note) });
+    const call = async () => addNote({ ...note, retry_key: await draft.retryKey(note) });
     if (await runCaseAction(call, t('deskCase.noteAdded'))) draft.close();
   }
 

@@ -30,11 +30,11 @@ export function StepForm({ step, close }: StepFormProps) {
 
   async function send({ due, status }: v.InferOutput<typeof schema>) {
     const change = {
-      step: step.id,
-      ...(due && { due }),
+      step_id: step.id,
+      ...(due && { due_on: due }),
       ...(status && { authority_status: status }),
     };
-    const save = () => asSeen((seen) => setStep({ ...change, seen }));
+    const save = () => asSeen((seen) => setStep({ ...change, expected_version: seen }));
     if (await runCaseAction(save, t('deskCase.stepSaved'))) close();
   }
 

@@ -55,7 +55,7 @@ const open = (answer: object, status = 200) =>
 test('a client’s screen is named after them and leads to what is theirs', async () => {
   const { island, shows, bodiesTo } = await open(client);
   await shows('$450.00');
-  expect(bodiesTo('/desk_client')).toEqual([{ client: 'client-1' }]);
+  expect(bodiesTo('/desk_client')).toEqual([{ client_id: 'client-1' }]);
   expect(document.querySelector('h1:not([hidden])')?.textContent).toBe('Ana Silva');
   const links = Array.from(document.querySelectorAll('td a, th a, dd a'));
   expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(

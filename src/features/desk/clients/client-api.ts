@@ -79,7 +79,7 @@ export function readClients({ q = '', ...rest }: Filters) {
 
 export function readClient(id: string) {
   return query('Client not loaded', client, (db) =>
-    db.rpc('desk_client', { client: id }),
+    db.rpc('desk_client', { client_id: id }),
   );
 }
 

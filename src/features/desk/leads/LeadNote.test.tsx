@@ -58,11 +58,11 @@ test('taking an inquiry saves the edits without a conflict', async () => {
   await taken();
   expect(desk.bodiesTo('/save_lead')).toEqual([
     {
-      lead: 'lead-1',
-      seen: lead.version,
+      lead_id: 'lead-1',
+      expected_version: lead.version,
       state: 'answered',
       note: 'My note',
-      take: true,
+      take_over: true,
     },
   ]);
   expect(note()?.value).toBe('My note');
@@ -91,7 +91,7 @@ test('text typed during a save is kept, causes no conflict and is saved next', a
   desk.island.press('Save');
   await until(() => expect(desk.bodiesTo('/save_lead')).toHaveLength(2));
   expect(desk.bodiesTo('/save_lead').at(-1)).toMatchObject({
-    seen: 2,
+    expected_version: 2,
     note: 'One two',
   });
 });
@@ -139,9 +139,9 @@ test('opening a case saves the note first', async () => {
   desk.island.form('Open a case').send();
   await until(() => expect(location.pathname).toBe('/desk/cases/CPF-C-2026-00009'));
   expect(desk.bodiesTo('/save_lead')).toMatchObject([
-    { note: 'Called her', take: false },
+    { note: 'Called her', take_over: false },
   ]);
-  expect(desk.bodiesTo('/open_case_for')).toMatchObject([{ seen: 2 }]);
+  expect(desk.bodiesTo('/open_case_for')).toMatchObject([{ expected_version: 2 }]);
 });
 
 test('a case is not opened if the note cannot be saved', async () => {

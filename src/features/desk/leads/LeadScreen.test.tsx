@@ -90,7 +90,7 @@ describe('a lead', () => {
     island.press('Save');
     await until(() =>
       expect(bodiesTo('/save_lead').at(-1)).toMatchObject({
-        seen: 2,
+        expected_version: 2,
         note: 'My note',
       }),
     );
@@ -153,9 +153,9 @@ describe('a lead', () => {
       email: 'rosa+1@example.com',
       service: 'wfoe',
       steps: [{ key: 'consultation', actor: 'officer', weeks: 1 }],
-      lead: 'lead-1',
-      seen: lead.version,
-      key: expect.any(String),
+      lead_id: 'lead-1',
+      expected_version: lead.version,
+      retry_key: expect.any(String),
     });
     expect(bodiesTo('/invite-client')).toEqual([]);
   });

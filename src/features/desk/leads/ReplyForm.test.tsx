@@ -83,10 +83,10 @@ test('a template is filled in in the inquiry’s language, and not sent until no
   );
   expect(desk.bodiesTo('/answer_lead')).toEqual([
     {
-      lead: 'lead-1',
+      lead_id: 'lead-1',
       subject: 'Nuestros honorarios CPF-L-2026-00007',
       body: whole,
-      key: expect.any(String),
+      retry_key: expect.any(String),
     },
   ]);
 });

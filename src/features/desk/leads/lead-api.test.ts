@@ -12,7 +12,7 @@ test('a query has the filters of the address', async () => {
   await calls.readLeads({ state: 'won', mine: '1', q: 'O’Brien', page: '3' });
   expect(backend.requests.at(-1)?.body).toEqual({
     state: 'won',
-    mine: true,
+    only_mine: true,
     search: 'O’Brien',
     page: 3,
   });

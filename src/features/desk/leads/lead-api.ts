@@ -77,7 +77,7 @@ export function readLeads({ state = '', mine, q = '', ...rest }: Filters) {
   return query('Leads not loaded', leads, (db) =>
     db.rpc('desk_leads', {
       ...(state && { state }),
-      mine: Boolean(mine),
+      only_mine: Boolean(mine),
       search: q,
       page: pageNumber(rest),
     }),
@@ -85,15 +85,15 @@ export function readLeads({ state = '', mine, q = '', ...rest }: Filters) {
 }
 
 export function readLead(id: string) {
-  return query('Lead not loaded', lead, (db) => db.rpc('desk_lead', { lead: id }));
+  return query('Lead not loaded', lead, (db) => db.rpc('desk_lead', { lead_id: id }));
 }
 
 type LeadChange = {
-  lead: string;
-  seen: number;
+  lead_id: string;
+  expected_version: number;
   state: string;
   note: string;
-  take: boolean;
+  take_over: boolean;
 };
 
 export function saveLead(change: LeadChange) {
@@ -101,10 +101,10 @@ export function saveLead(change: LeadChange) {
 }
 
 export function answerLead(reply: {
-  lead: string;
+  lead_id: string;
   subject: string;
   body: string;
-  key: string;
+  retry_key: string;
 }) {
   return mutate('Inquiry not answered', nothing, (db) => db.rpc('answer_lead', reply));
 }

@@ -68,7 +68,12 @@ export function useLeadDraft(lead: Lead) {
     const wanted = { state, note: note.trim() };
     setSent(wanted);
     const { id } = lead;
-    const outcome = await saveLead({ lead: id, seen: base.version, ...wanted, take });
+    const outcome = await saveLead({
+      lead_id: id,
+      expected_version: base.version,
+      ...wanted,
+      take_over: take,
+    });
     if (outcome.ok) setBase((now) => ({ ...now, note: wanted.note }));
     return outcome;
   }

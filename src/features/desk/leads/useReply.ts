@@ -62,9 +62,9 @@ export function useReply(lead: Lead, settle: LeadDraft['settle']) {
     // Otherwise an unsaved note would conflict with the state that the answer sets.
     const settled = await settle();
     if (!settled.ok) return reportOutcome(settled);
-    const content = { lead: lead.id, subject, body };
+    const content = { lead_id: lead.id, subject, body };
     const key = await draft.retryKey(content);
-    const outcome = await answerLead({ ...content, key });
+    const outcome = await answerLead({ ...content, retry_key: key });
     if (outcome.ok) draft.forget();
     reportOutcome(outcome, t('desk.replyDone'));
   }

@@ -27,7 +27,7 @@ describe('a case without an inquiry', () => {
     const { backend, island, bodiesTo } = desk;
     form().type({ email: person.email, service: 'wfoe' });
     const keys = () =>
-      bodiesTo('/open_case_for').map((body) => (body as { key: string }).key);
+      bodiesTo('/open_case_for').map((body) => (body as { retry_key: string }).retry_key);
     const lose = async (times: number) => {
       backend.answer('/open_case_for', () => Promise.reject(new TypeError('Lost')));
       form().send();

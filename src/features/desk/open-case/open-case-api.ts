@@ -19,12 +19,12 @@ export type NewCase = {
   email: string;
   service: string;
   steps: Catalogue[string]['steps'];
-  officer?: string;
+  officer_id?: string;
   /** The lead behind the case, and its version that the user saw. */
-  lead?: string;
-  seen?: number;
+  lead_id?: string;
+  expected_version?: number;
   /** See `retryKey`. */
-  key: string;
+  retry_key: string;
 };
 
 /** The person to invite: a lead's sender, or somebody that the officer names. */

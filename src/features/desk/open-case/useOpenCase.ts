@@ -59,10 +59,10 @@ export function useOpenCase(lead: LeadOfCase | undefined) {
       email: lead?.email ?? values.email ?? '',
       service,
       steps: deskTexts().catalogue[service]?.steps ?? [],
-      ...(officer && { officer }),
-      ...(lead && seen && { lead: lead.id, seen: seen.value }),
+      ...(officer && { officer_id: officer }),
+      ...(lead && seen && { lead_id: lead.id, expected_version: seen.value }),
     };
-    const request = { ...content, key: await retryKey(formKey, content) };
+    const request = { ...content, retry_key: await retryKey(formKey, content) };
     const outcome = await openCase(request, invitedBy(values));
     if (outcome.ok) {
       const { reference, invited } = outcome.value;

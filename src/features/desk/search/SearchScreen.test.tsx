@@ -57,7 +57,9 @@ describe('the desk’s search', () => {
     ]);
     for (const text of ['Ana 5', 'Ana old', 'Rosa 1', invoice.number])
       expect(island.text()).toContain(text);
-    expect(bodiesTo('/desk_leads')).toEqual([{ mine: false, search: 'ana', page: 1 }]);
+    expect(bodiesTo('/desk_leads')).toEqual([
+      { only_mine: false, search: 'ana', page: 1 },
+    ]);
     expect(bodiesTo('/desk_invoices')).toMatchObject([{ list: 'all', search: 'ana' }]);
   });
 

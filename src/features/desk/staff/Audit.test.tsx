@@ -120,7 +120,7 @@ test('person, day and case are filters of the address', async () => {
   expect(location.search).toBe(`?person=${otto}&day=2026-06-24`);
   await until(() =>
     expect(desk.bodiesTo('/desk_audit').at(-1)).toMatchObject({
-      person: otto,
+      actor_id: otto,
       since: new Date('2026-06-24T00:00').toISOString(),
       until: new Date('2026-06-25T00:00').toISOString(),
       page: 1,

@@ -64,7 +64,7 @@ test('removing an officer says how many open cases there are and gives them to a
   island.confirm('Remove');
   await until(() => expect(bodiesTo('/change_staff')).toHaveLength(1));
   expect(bodiesTo('/change_staff')).toEqual([
-    { email: 'otto@example.com', successor: 'ines' },
+    { email: 'otto@example.com', successor_id: 'ines' },
   ]);
 });
 
@@ -97,7 +97,9 @@ test('the cases of an officer who stays are handed over', async () => {
   choose('mona');
   island.confirm('Hand over cases');
   await until(() => expect(island.notices).toHaveLength(1));
-  expect(bodiesTo('/hand_over_cases')).toEqual([{ officer: 'otto', successor: 'mona' }]);
+  expect(bodiesTo('/hand_over_cases')).toEqual([
+    { officer_id: 'otto', successor_id: 'mona' },
+  ]);
   expect(dialog()).toBeNull();
 });
 
@@ -110,7 +112,7 @@ test('the second factor of a colleague who lost the device is removed', async ()
   island.press('Reset two-step verification for Lo');
   island.confirm('Reset two-step');
   await until(() => expect(island.notices).toHaveLength(1));
-  expect(bodiesTo('/reset_second_factor')).toEqual([{ member: 'lost' }]);
+  expect(bodiesTo('/reset_second_factor')).toEqual([{ staff_id: 'lost' }]);
 });
 
 test('a manager who gave a code can require a second factor of everyone', async () => {

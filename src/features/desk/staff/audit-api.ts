@@ -50,7 +50,7 @@ export function readAudit(
 ) {
   return query('Audit not loaded', audit, (db) =>
     db.rpc('desk_audit', {
-      ...(uuid.test(person) && { person }),
+      ...(uuid.test(person) && { actor_id: person }),
       ...boundsOf(day),
       case_search: q,
       page: pageNumber(rest),

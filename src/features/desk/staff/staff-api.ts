@@ -30,7 +30,7 @@ export function readStaff() {
 
 export function setStaffLanguages(member: string, languages: string[]) {
   return mutate('Languages not saved', nothing, (db) =>
-    db.rpc('set_staff_languages', { member, languages }),
+    db.rpc('set_staff_languages', { staff_id: member, languages }),
   );
 }
 
@@ -43,14 +43,14 @@ export function changeStaff(email: string, role: Role) {
 /** The successor gets the account's open cases; without one, nobody does. */
 export function removeStaff(email: string, successor: string) {
   return mutate('Staff not removed', nothing, (db) =>
-    db.rpc('change_staff', { email, ...(successor && { successor }) }),
+    db.rpc('change_staff', { email, ...(successor && { successor_id: successor }) }),
   );
 }
 
 /** Hands over all open cases. */
 export function handOverCases(officer: string, successor: string) {
   return mutate('Cases not handed over', nothing, (db) =>
-    db.rpc('hand_over_cases', { officer, successor }),
+    db.rpc('hand_over_cases', { officer_id: officer, successor_id: successor }),
   );
 }
 
@@ -70,7 +70,7 @@ export function requireSecondFactor(required: boolean) {
 /** Also logs the colleague out everywhere. */
 export function resetSecondFactor(member: string) {
   return mutate('Second factor not reset', nothing, (db) =>
-    db.rpc('reset_second_factor', { member }),
+    db.rpc('reset_second_factor', { staff_id: member }),
   );
 }
 

@@ -98,7 +98,7 @@ function DetailsForm(props: DetailsFormProps) {
     { method, account, keep }: v.InferOutput<typeof schema>,
     element: HTMLFormElement,
   ) {
-    const outcome = await props.send({ method, account, keep: keep === 'on' });
+    const outcome = await props.send({ method, account, save_details: keep === 'on' });
     if (refusedWith(outcome, 'bad_value'))
       refuse(element, 'account', t('ledger.failValue'));
     else reportOutcome(outcome, done);

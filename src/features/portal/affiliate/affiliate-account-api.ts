@@ -66,7 +66,7 @@ export type AffiliateAccount = v.InferOutput<typeof account>;
 export interface PayoutDetails {
   method: v.InferOutput<typeof payoutMethod>;
   account: string;
-  keep: boolean;
+  save_details: boolean;
 }
 
 export type Payout = v.InferOutput<typeof payout>;
@@ -103,13 +103,13 @@ export function askPayout(amount: number, to: PayoutDetails) {
 /** Changes where a requested payout goes. */
 export function correctPayout({ id, version }: Payout, to: PayoutDetails) {
   return mutate('Payout not corrected', nothing, (db) =>
-    db.rpc('correct_payout', { payout: id, ...to, seen: version }),
+    db.rpc('correct_payout', { payout_id: id, ...to, expected_version: version }),
   );
 }
 
 export function withdrawPayout(payout: string) {
   return mutate('Payout not withdrawn', nothing, (db) =>
-    db.rpc('withdraw_payout', { payout }),
+    db.rpc('withdraw_payout', { payout_id: payout }),
   );
 }
 

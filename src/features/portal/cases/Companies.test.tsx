@@ -16,7 +16,7 @@ const company = {
 test('a company is shown without deadlines only once they are loaded', async () => {
   const { backend, island } = await openPortal({
     answers(stubbed) {
-      stubbed.json('/companies', [company]);
+      stubbed.json('/client_companies', [company]);
       stubbed.answer('/deadlines', faults['500 with HTML']);
     },
   });
@@ -36,7 +36,7 @@ test('§2 §4 companies have deadlines, which can be saved as calendar files', a
   };
   const { island, shows } = await openPortal({
     answers: (backend) => {
-      backend.json('/companies', [company]);
+      backend.json('/client_companies', [company]);
       backend.json('/deadlines', [
         deadline,
         { ...deadline, id: 'own', company_id: null, kind: 'passport' },

@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react';
 
 import { LeftOut, LoadProblem } from '../../../application/Load.tsx';
-import { companyFacts } from '../../../cases/companies.ts';
+import { companyFacts } from '../../../cases/client-companies.ts';
 import { DeadlineList } from '../../../cases/DeadlineList.tsx';
 import { cardClass } from '../../../ui/Card.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
-import { $companies, $deadlines } from '../data/portal-stores.ts';
+import { $clientCompanies, $deadlines } from '../data/portal-stores.ts';
 import { Fold } from '../overview/Fold.tsx';
 import { t } from '../portal-texts.ts';
 
 export function Companies() {
-  const { value, failure, leftOut } = useStore($companies).data ?? {};
+  const { value, failure, leftOut } = useStore($clientCompanies).data ?? {};
   // Before they are loaded, "no deadlines" would be a dangerous claim.
   const deadlines = useStore($deadlines).data;
   return (

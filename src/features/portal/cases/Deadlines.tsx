@@ -4,7 +4,7 @@ import { LeftOut, LoadProblem } from '../../../application/Load.tsx';
 import { serviceTitle } from '../../../cases/case-texts.ts';
 import { DeadlineList } from '../../../cases/DeadlineList.tsx';
 import { type Deadline, deadlineText } from '../../../cases/deadlines.ts';
-import { $cases, $companies, $deadlines, $shared } from '../data/portal-stores.ts';
+import { $cases, $clientCompanies, $deadlines, $shared } from '../data/portal-stores.ts';
 import { casePath, paths } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
 import type { CalendarEntry } from './calendar-file.ts';
@@ -20,7 +20,7 @@ export function Deadlines({ caseId }: DeadlinesProps) {
   const { value, failure, leftOut } = useStore($deadlines).data ?? {};
   const cases = useStore($cases).data?.value ?? [];
   const shared = useStore($shared).data?.value ?? [];
-  const companies = useStore($companies).data?.value ?? [];
+  const companies = useStore($clientCompanies).data?.value ?? [];
   const visible = value?.filter((one) =>
     caseId ? one.case_id === caseId : !one.done_at,
   );

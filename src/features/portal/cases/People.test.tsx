@@ -82,7 +82,7 @@ describe('§10 people with access: a client', () => {
     backend.json('/case_people', []);
     island.confirm('Remove');
     await shows('Nobody else has access.');
-    expect(requestsTo('/remove_person')[0]?.body).toEqual({ person: 'person' });
+    expect(requestsTo('/remove_person')[0]?.body).toEqual({ person_id: 'person' });
   });
 });
 
@@ -234,7 +234,7 @@ describe('§10 people with access: whoever was let in', () => {
       path,
       answers: (stubbed) => {
         shared(stubbed, {});
-        stubbed.json('/companies', [caseRows.company]);
+        stubbed.json('/client_companies', [caseRows.company]);
         stubbed.json('/deadlines', [deadline]);
         stubbed.json('client_id=eq.', []);
       },

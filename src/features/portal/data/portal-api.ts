@@ -80,6 +80,6 @@ export function leaveCase(caseId: string) {
 /** Safe to repeat. */
 export function removePerson(person: string) {
   return mutate('Person not removed', nothing, (db) =>
-    db.rpc('remove_person', { person }),
+    db.rpc('remove_person', { person_id: person }),
   );
 }

@@ -127,5 +127,9 @@ const $dueCases = computed([$caseId, $shared], (id, { data }) =>
   id && data?.value?.some((one) => one.id === id) ? id : ownCases,
 );
 
-export const $companies = createLoaded('companies', [$dueCases], caseApi.readCompanies);
+export const $clientCompanies = createLoaded(
+  'companies',
+  [$dueCases],
+  caseApi.readClientCompanies,
+);
 export const $deadlines = createLoaded('deadlines', [$dueCases], caseApi.readDeadlines);

@@ -81,7 +81,7 @@ describe('§10 a document that nobody asked for', () => {
     const sent = backend.requests.find(({ path }) => path.includes('/submit_unasked'));
     expect(sent?.body).toMatchObject({
       case_id: 'second',
-      document: 'passport',
+      document_key: 'passport',
       ...stored,
     });
     $uploads.set([]);

@@ -139,8 +139,8 @@ function UnaskedForm({ cases }: { cases: CaseSummary[] }) {
           <Uploader
             caseId={caseId}
             destination={forUnasked(caseId, {
-              entry,
-              document,
+              request_id: entry,
+              document_key: document,
               ...(note.trim() && { note: note.trim() }),
             })}
             title={documentTitle({ key: document })}

@@ -33,7 +33,7 @@ test.each([
       }),
     );
     const sent = backend.requests.find(({ path }) => path.includes('/withdraw_document'));
-    expect(sent?.body).toEqual({ document: 'first' });
+    expect(sent?.body).toEqual({ document_id: 'first' });
   },
 );
 

@@ -81,7 +81,13 @@ describe('“I have paid”', () => {
     await shows('You told us that you paid on June 22');
     const key = expect.stringMatching(/^[0-9a-f-]{36}$/) as string;
     expect(requestsTo('/report_payment').map(({ body }) => body)).toEqual([
-      { invoice_id: 'invoice', day: '2026-06-22', reference: 'WISE 7', proof: [], key },
+      {
+        invoice_id: 'invoice',
+        paid_on: '2026-06-22',
+        reference: 'WISE 7',
+        proof: [],
+        retry_key: key,
+      },
     ]);
     expect(island.offers(words.report)).toBe(false);
   });
@@ -135,7 +141,7 @@ describe('“I have paid”', () => {
     island.form(words.report).send();
     await until(() => expect($uploads.get()).toEqual([]));
     expect(requestsTo('/report_payment').map(({ body }) => body)).toMatchObject([
-      { day: '2026-06-22', proof: [stored] },
+      { paid_on: '2026-06-22', proof: [stored] },
     ]);
   });
 

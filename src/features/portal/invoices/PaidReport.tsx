@@ -95,7 +95,7 @@ function ReportForm({ invoice, close }: { invoice: Invoice; close: () => void })
     if (!ready) return;
     const report = {
       invoice_id: invoice.id,
-      day,
+      paid_on: day,
       ...(reference && { reference }),
       proof: files,
     };

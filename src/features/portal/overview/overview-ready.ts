@@ -4,7 +4,7 @@ import { $profile } from '../../../application/account/profile.ts';
 import { $notifications } from '../../../cases/notifications/notifications.ts';
 import {
   $cases,
-  $companies,
+  $clientCompanies,
   $deadlines,
   $invoices,
   $openReports,
@@ -28,7 +28,7 @@ onMount($overviewReady, () =>
       $profile,
       $openReports,
       $invoices,
-      $companies,
+      $clientCompanies,
       $deadlines,
     ],
     (...all) => {

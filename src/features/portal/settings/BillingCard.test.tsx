@@ -13,7 +13,7 @@ test('§10 billing details are those on record, and are saved without blanks', a
     answers: (stubbed) =>
       stubbed.json('/billing_details', [
         {
-          company: true,
+          is_company: true,
           name: 'Acme Ltd',
           address: '1 High Street\nLondon',
           country: 'GB',
@@ -31,6 +31,6 @@ test('§10 billing details are those on record, and are saved without blanks', a
   await until(() => expect(island.notices).toHaveLength(1));
   const bodies = requestsTo('/billing_details').flatMap(({ body }) => body ?? []);
   expect(bodies).toMatchObject([
-    { company: true, name: 'Acme Ltd', country: 'GB', tax_number: null },
+    { is_company: true, name: 'Acme Ltd', country: 'GB', tax_number: null },
   ]);
 });

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 
 import { Load } from '../../../../application/Load.tsx';
-import { companyFacts } from '../../../../cases/companies.ts';
+import { companyFacts } from '../../../../cases/client-companies.ts';
 import { DotSeparated } from '../../../../ui/DotSeparated.tsx';
 import { t } from '../../desk-texts.ts';
 import { CaseSection } from '../CaseSection.tsx';
-import { $companies } from '../data/desk-case-stores.ts';
+import { $clientCompanies } from '../data/desk-case-stores.ts';
 import { FormOpener } from '../FormOpener.tsx';
 import { CompanyForm } from './CompanyForm.tsx';
 
 /** The deadlines of companies are listed with the case's. */
 export function CaseCompanies({ caseId }: { caseId: string }) {
-  const state = useStore($companies);
+  const state = useStore($clientCompanies);
   return (
     <CaseSection
       id="companies"

@@ -31,7 +31,7 @@ const open = (answers: object[]) =>
     path: `/cases/${reference}`,
     answers: (backend) => {
       answerCase(backend);
-      backend.json('/companies', answers);
+      backend.json('/client_companies', answers);
     },
   });
 
@@ -41,20 +41,27 @@ test('another officer’s change of a company is not overwritten unseen', async 
   island.press(`${words.change}: ${company.name}`);
   const form = island.form(words.change);
   form.type({ number: '123' });
-  backend.json('/companies', [{ ...company, name: 'Harbour Two Ltd', version: 5 }]);
+  backend.json('/client_companies', [
+    { ...company, name: 'Harbour Two Ltd', version: 5 },
+  ]);
   await refresh();
   await shows('Harbour Two Ltd');
   backend.json('/change_company', { code: 'stale' }, 409);
   form.send();
   await shows(caseWords.failStale);
-  expect(bodiesTo('/change_company')).toMatchObject([{ name: 'Harbour Ltd', seen: 4 }]);
+  expect(bodiesTo('/change_company')).toMatchObject([
+    { name: 'Harbour Ltd', expected_version: 4 },
+  ]);
   expect(form.value('number')).toBe('123');
 
   backend.json('/change_company', '');
   await until(() => expect(form.idle()).toBe(true));
   form.send();
   await until(() => expect(bodiesTo('/change_company')).toHaveLength(2));
-  expect(bodiesTo('/change_company').at(-1)).toMatchObject({ number: '123', seen: 5 });
+  expect(bodiesTo('/change_company').at(-1)).toMatchObject({
+    number: '123',
+    expected_version: 5,
+  });
 });
 
 test('forms that are open at the same time have unique ids', async () => {
@@ -90,11 +97,11 @@ test('a company is added with a deadline of its own', async () => {
   form.type({ name: 'Acme', number: '123' });
   form.input('place').value = 'HK';
   backend.json('/add_company', `"${id}"`);
-  backend.json('/companies', [added]);
+  backend.json('/client_companies', [added]);
   form.send();
   await shows(added.name);
   expect(bodiesTo('/add_company')).toEqual([
-    { case_id: id, name: 'Acme', place: 'HK', number: '123', key: anyKey },
+    { case_id: id, name: 'Acme', place: 'HK', number: '123', retry_key: anyKey },
   ]);
   await shows('Registered on March 1, 2026');
 
@@ -108,7 +115,7 @@ test('a company is added with a deadline of its own', async () => {
   deadline.send();
   await until(() => expect(bodiesTo('/add_deadline')).toHaveLength(1));
   expect(bodiesTo('/add_deadline')).toMatchObject([
-    { company: 'company', kind: 'other' },
+    { company_id: 'company', kind: 'other' },
   ]);
 
   island.press(`${words.change}: ${added.name}`);
@@ -119,11 +126,11 @@ test('a company is added with a deadline of its own', async () => {
   await until(() => expect(bodiesTo('/change_company')).toHaveLength(1));
   expect(bodiesTo('/change_company')).toEqual([
     {
-      company: 'company',
+      company_id: 'company',
       name: 'Acme 2',
       place: 'CN',
       registered_on: '2026-03-01',
-      seen: 4,
+      expected_version: 4,
     },
   ]);
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { formTexts, ownLocale } from '../../../../application/texts.ts';
-import type { Company } from '../../../../cases/companies.ts';
+import type { ClientCompany } from '../../../../cases/client-companies.ts';
 import { regionName } from '../../../../i18n/format.ts';
 import { DayField, InputField, SelectField } from '../../../../ui/forms/Field.tsx';
 import {
@@ -27,7 +27,7 @@ const schema = v.object({
 
 interface CompanyFormProps {
   caseId: string;
-  company?: Company;
+  company?: ClientCompany;
   close: () => void;
 }
 
@@ -38,7 +38,7 @@ export function CompanyForm({ caseId, company, close }: CompanyFormProps) {
     company ? `company-${company.id}-${company.version}` : `company-${caseId}`,
     close,
   );
-  const first: Partial<Company> = { ...company, ...draft.kept };
+  const first: Partial<ClientCompany> = { ...company, ...draft.kept };
   const { form, field, submitting } = useForm({
     id: `company-${company?.id ?? caseId}`,
     schema,

@@ -30,7 +30,12 @@ test('a removed row is reported as gone, not as a missing case', async () => {
     calls.removeDeadline(id, 3),
     calls.finishDeadline(id, 3),
     calls.recordView(id),
-    calls.changeDeadline({ deadline: id, kind: 'filing', due: '2026-07-01', seen: 3 }),
+    calls.changeDeadline({
+      deadline_id: id,
+      kind: 'filing',
+      due_on: '2026-07-01',
+      expected_version: 3,
+    }),
   ])
     expect(await call).toEqual({
       ok: false,

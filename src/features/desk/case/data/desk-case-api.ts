@@ -55,18 +55,18 @@ export function readCaseAudit(caseId: string) {
 /** Records that the user views a document, which allows fetching it. */
 export function recordView(document: string) {
   return query('View not recorded', nothing, (db) =>
-    db.rpc('view_document', { document }),
+    db.rpc('view_document', { document_id: document }),
   ).then(missingAsGone);
 }
 
 export type Review = {
-  request: string;
+  request_id: string;
   verdict: 'accepted' | 'rejected' | 'waived';
   reason?: string;
   note?: string;
   /** When a rejected document is due again. */
-  due?: string;
-  seen: number;
+  due_on?: string;
+  expected_version: number;
 };
 
 export function reviewDocument(review: Review) {
@@ -77,10 +77,10 @@ export function reviewDocument(review: Review) {
 
 type Filing = {
   /** The document that nobody asked for. */
-  unasked: string;
-  request: string;
+  unasked_request_id: string;
+  request_id: string;
   /** The version of the unasked document. */
-  seen: number;
+  expected_version: number;
 };
 
 /** Moves the files of an unasked document to a request. */
@@ -91,10 +91,10 @@ export function fileDocument(filing: Filing) {
 type WantedDocuments = {
   case_id: string;
   documents: { document?: string; title?: string; instruction?: string; due?: string }[];
-  step?: string;
+  step_id?: string;
   /** For documents without a due day of their own. */
-  due?: string;
-  key: string;
+  due_on?: string;
+  retry_key: string;
 };
 
 export function requestDocuments(wanted: WantedDocuments) {
@@ -106,28 +106,32 @@ export function requestDocuments(wanted: WantedDocuments) {
 /** @param due empty removes the day */
 export function setRequestDue(request: string, due: string, seen: number) {
   return mutate('Due day not changed', nothing, (db) =>
-    db.rpc('set_request_due', { request, ...(due && { due }), seen }),
+    db.rpc('set_request_due', {
+      request_id: request,
+      ...(due && { due_on: due }),
+      expected_version: seen,
+    }),
   );
 }
 
 export function takeBack(document: string) {
   return mutate('Document not taken back', nothing, (db) =>
-    db.rpc('take_back_document', { document }),
+    db.rpc('take_back_document', { document_id: document }),
   ).then(missingAsGone);
 }
 
 export function finishStep(step: string, skip: boolean, seen: number) {
   return mutate('Step not finished', nothing, (db) =>
-    db.rpc('finish_step', { step, skip, seen }),
+    db.rpc('finish_step', { step_id: step, skip, expected_version: seen }),
   );
 }
 
 type StepChange = {
-  step: string;
+  step_id: string;
   /** Absent to remove it. */
-  due?: string;
+  due_on?: string;
   authority_status?: string;
-  seen: number;
+  expected_version: number;
 };
 
 export function setStep(change: StepChange) {
@@ -136,38 +140,38 @@ export function setStep(change: StepChange) {
 
 type Assignment = {
   case_id: string;
-  officer?: string;
-  seen: number;
+  officer_id?: string;
+  expected_version: number;
 };
 
 export function assignCase(assignment: Assignment) {
   return mutate('Case not assigned', nothing, (db) => db.rpc('assign_case', assignment));
 }
 
-export function cancelCase(caseId: string, seen_event: number) {
+export function cancelCase(caseId: string, expected_event_id: number) {
   return mutate('Case not cancelled', nothing, (db) =>
-    db.rpc('cancel_case', { case_id: caseId, seen_event }),
+    db.rpc('cancel_case', { case_id: caseId, expected_event_id }),
   );
 }
 
 /** The client reads the reason. Managers only. */
-export function reopenCase(caseId: string, reason: string, seen_event: number) {
+export function reopenCase(caseId: string, reason: string, expected_event_id: number) {
   return mutate('Case not reopened', nothing, (db) =>
-    db.rpc('reopen_case', { case_id: caseId, reason, seen_event }),
+    db.rpc('reopen_case', { case_id: caseId, reason, expected_event_id }),
   );
 }
 
-export function addNote(note: { case_id: string; body: string; key: string }) {
+export function addNote(note: { case_id: string; body: string; retry_key: string }) {
   return mutate('Note not added', newId, (db) => db.rpc('add_case_note', note));
 }
 
 type NewDeadline = {
   case_id: string;
   kind: string;
-  due: string;
+  due_on: string;
   /** The company, unless the deadline belongs to the case. */
-  company?: string;
-  key: string;
+  company_id?: string;
+  retry_key: string;
 };
 
 export function addDeadline(deadline: NewDeadline) {
@@ -175,10 +179,10 @@ export function addDeadline(deadline: NewDeadline) {
 }
 
 type DeadlineChange = {
-  deadline: string;
+  deadline_id: string;
   kind: string;
-  due: string;
-  seen: number;
+  due_on: string;
+  expected_version: number;
 };
 
 export function changeDeadline(change: DeadlineChange) {
@@ -189,12 +193,12 @@ export function changeDeadline(change: DeadlineChange) {
 
 export function removeDeadline(deadline: string, seen: number) {
   return mutate('Deadline not removed', nothing, (db) =>
-    db.rpc('remove_deadline', { deadline, seen }),
+    db.rpc('remove_deadline', { deadline_id: deadline, expected_version: seen }),
   ).then(missingAsGone);
 }
 
 export function finishDeadline(deadline: string, seen: number) {
   return mutate('Deadline not marked as done', nothing, (db) =>
-    db.rpc('finish_deadline', { deadline, seen }),
+    db.rpc('finish_deadline', { deadline_id: deadline, expected_version: seen }),
   ).then(missingAsGone);
 }

@@ -59,7 +59,7 @@ export const invoice = v.object({
   state: invoiceState,
   due_on: v.nullable(day),
   /** Whether the client is reminded automatically. */
-  reminds: v.boolean(),
+  sends_reminders: v.boolean(),
   version: count,
 });
 

@@ -45,7 +45,11 @@ export const $reminders = createLoaded('deskReminders', [$invoiceIds], (ids) =>
   readReminders(splitIds(ids)),
 );
 export const $deadlines = createLoaded('deskDeadlines', [$caseId], caseApi.readDeadlines);
-export const $companies = createLoaded('deskCompanies', [$caseId], caseApi.readCompanies);
+export const $clientCompanies = createLoaded(
+  'deskCompanies',
+  [$caseId],
+  caseApi.readClientCompanies,
+);
 export const $people = createLoaded('deskPeople', [$caseId], caseApi.readPeople);
 export const $notes = createLoaded('deskNotes', [$caseId], api.readNotes);
 export const $audit = createLoaded('deskAudit', [$caseId], api.readCaseAudit);

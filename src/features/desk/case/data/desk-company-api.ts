@@ -11,12 +11,12 @@ interface CompanyContent {
 
 export function addCompany(caseId: string, content: CompanyContent, key: string) {
   return mutate('Company not added', newId, (db) =>
-    db.rpc('add_company', { case_id: caseId, ...content, key }),
+    db.rpc('add_company', { case_id: caseId, ...content, retry_key: key }),
   );
 }
 
 export function changeCompany(company: string, content: CompanyContent, seen: number) {
   return mutate('Company not changed', nothing, (db) =>
-    db.rpc('change_company', { company, ...content, seen }),
+    db.rpc('change_company', { company_id: company, ...content, expected_version: seen }),
   );
 }

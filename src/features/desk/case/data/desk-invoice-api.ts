@@ -5,7 +5,7 @@ import { newId, nothing } from '../../../../supabase/response-shapes.ts';
 
 export interface InvoiceContent {
   lines: InvoiceLine[];
-  due?: string;
+  due_on?: string;
   /** Without billing, a draft takes the client's details, or keeps what it has. */
   options?: {
     billing?: BillingDetails;
@@ -18,13 +18,13 @@ export interface InvoiceContent {
 export type InvoiceVersion = {
   invoice_id: string;
   /** The version that the officer saw. */
-  seen: number;
+  expected_version: number;
 };
 
 /** Only staff see a draft. */
 export function draftInvoice(caseId: string, content: InvoiceContent, key: string) {
   return mutate('Draft not created', newId, (db) =>
-    db.rpc('draft_invoice', { case_id: caseId, ...content, key }),
+    db.rpc('draft_invoice', { case_id: caseId, ...content, retry_key: key }),
   );
 }
 

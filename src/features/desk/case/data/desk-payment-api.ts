@@ -8,32 +8,32 @@ export interface Payment {
   /** Cents. */
   amount: number;
   /** The day on which our bank booked it. */
-  day: string;
+  paid_on: string;
   reference?: string;
 }
 
 /** For managers. */
 export function recordPayment(invoice: InvoiceVersion, payment: Payment, key: string) {
   return mutate('Payment not noted', newId, (db) =>
-    db.rpc('record_payment', { ...invoice, ...payment, key }),
+    db.rpc('record_payment', { ...invoice, ...payment, retry_key: key }),
   );
 }
 
 /** Dated today. For managers. Several refunds add up. */
 export function refundInvoice(
   invoice: InvoiceVersion,
-  refund: Omit<Payment, 'day'>,
+  refund: Omit<Payment, 'paid_on'>,
   key: string,
 ) {
   return mutate('Refund not noted', newId, (db) =>
-    db.rpc('refund_invoice', { ...invoice, ...refund, key }),
+    db.rpc('refund_invoice', { ...invoice, ...refund, retry_key: key }),
   );
 }
 
 /** The client reads the note. For managers. */
 export function declineReport(report: string, note: string) {
   return mutate('Report not declined', nothing, (db) =>
-    db.rpc('decline_report', { report, note }),
+    db.rpc('decline_report', { report_id: report, note }),
   );
 }
 
@@ -58,8 +58,8 @@ export function remindOfInvoice(invoice: InvoiceVersion) {
   );
 }
 
-export function setReminders(invoice: InvoiceVersion, automatic: boolean) {
+export function setReminders(invoice: InvoiceVersion, sends_reminders: boolean) {
   return mutate('Reminders not saved', nothing, (db) =>
-    db.rpc('set_reminders', { ...invoice, automatic }),
+    db.rpc('set_reminders', { ...invoice, sends_reminders }),
   );
 }

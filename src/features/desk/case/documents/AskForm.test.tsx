@@ -49,9 +49,9 @@ describe('requested documents', () => {
           { document: 'passport', instruction: 'Both shareholders' },
           { document: 'lease', due: '2031-01-02' },
         ],
-        step: 'chinaDocuments',
-        due: '2031-02-03',
-        key: anyKey,
+        step_id: 'chinaDocuments',
+        due_on: '2031-02-03',
+        retry_key: anyKey,
       },
     ]);
   });
@@ -66,7 +66,7 @@ describe('requested documents', () => {
     form.send();
     await until(() => expect(island.notices).toHaveLength(1));
     expect(bodiesTo('/request_documents')).toMatchObject([
-      { documents: [{ title: '租赁合同' }], step: 'chinaDocuments' },
+      { documents: [{ title: '租赁合同' }], step_id: 'chinaDocuments' },
     ]);
   });
 

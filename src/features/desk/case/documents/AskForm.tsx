@@ -83,11 +83,11 @@ export function AskForm({ summary, steps, close }: AskFormProps) {
     const content = {
       case_id: summary.id,
       documents,
-      ...(step && { step }),
-      ...(due && { due }),
+      ...(step && { step_id: step }),
+      ...(due && { due_on: due }),
     };
     const call = async () =>
-      requestDocuments({ ...content, key: await draft.retryKey(content) });
+      requestDocuments({ ...content, retry_key: await draft.retryKey(content) });
     if (await runCaseAction(call, t('deskCase.asked'))) draft.close();
   }
 

@@ -38,7 +38,7 @@ describe('a review', () => {
     island.press(accept);
     await until(() => expect(island.notices).toHaveLength(1));
     expect(bodiesTo('/review_document')).toEqual([
-      { request: 'request', seen: 2, verdict: 'accepted' },
+      { request_id: 'request', expected_version: 2, verdict: 'accepted' },
     ]);
   });
 
@@ -79,7 +79,10 @@ describe('a review', () => {
     backend.json('/review_document', '');
     island.press(accept);
     await until(() => expect(island.notices).toHaveLength(1));
-    expect(bodiesTo('/review_document')).toMatchObject([{ seen: 3 }, { seen: 3 }]);
+    expect(bodiesTo('/review_document')).toMatchObject([
+      { expected_version: 3 },
+      { expected_version: 3 },
+    ]);
   });
 
   test('in progress stays above requests that nobody has viewed', async () => {
@@ -112,8 +115,8 @@ describe('a review', () => {
     await until(() => expect(island.notices).toHaveLength(1));
     expect(bodiesTo('/review_document')).toEqual([
       {
-        request: 'request',
-        seen: 2,
+        request_id: 'request',
+        expected_version: 2,
         verdict: 'rejected',
         reason: 'expired',
         note: 'Since May',
@@ -144,7 +147,7 @@ describe('a document that is sent back', () => {
     backend.json('/review_document', '');
     form.send();
     await until(() => expect(island.notices).toHaveLength(1));
-    expect(bodiesTo('/review_document')).toMatchObject([{ due: inAWeek() }]);
+    expect(bodiesTo('/review_document')).toMatchObject([{ due_on: inAWeek() }]);
   });
 
   test('keeps a day that has not passed', async () => {
@@ -191,7 +194,7 @@ describe('a document that nobody asked for', () => {
     form.send();
     await until(() => expect(island.notices).toHaveLength(1));
     expect(bodiesTo('/file_document')).toEqual([
-      { unasked: 'request', request: 'lease', seen: 2 },
+      { unasked_request_id: 'request', request_id: 'lease', expected_version: 2 },
     ]);
   });
 
@@ -208,7 +211,7 @@ describe('a document that nobody asked for', () => {
     backend.json('/file_document', { code: 'stale' }, 409);
     form.send();
     await shows(words.failStale);
-    expect(bodiesTo('/file_document')).toMatchObject([{ seen: 2 }]);
+    expect(bodiesTo('/file_document')).toMatchObject([{ expected_version: 2 }]);
   });
 
   test('is not rejected as another one than we asked for', async () => {

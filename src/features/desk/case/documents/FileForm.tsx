@@ -37,7 +37,13 @@ export function FileForm({ request: { id, ...request }, close }: FileFormProps) 
 
   async function send({ under }: v.InferOutput<typeof schema>) {
     const call = () =>
-      asSeen((seen) => fileDocument({ unasked: id, request: under, seen }));
+      asSeen((seen) =>
+        fileDocument({
+          unasked_request_id: id,
+          request_id: under,
+          expected_version: seen,
+        }),
+      );
     if (await runCaseAction(call, t('deskCase.filed'))) close();
   }
 

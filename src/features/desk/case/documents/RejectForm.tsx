@@ -50,7 +50,7 @@ const schemaFor = (reason: string) =>
 
 interface RejectFormProps {
   request: DocumentRequest;
-  review: Pick<Review, 'request' | 'seen'>;
+  review: Pick<Review, 'request_id' | 'expected_version'>;
   close: () => void;
 }
 
@@ -58,10 +58,13 @@ interface RejectFormProps {
 export function RejectForm({ request, review, close }: RejectFormProps) {
   const { unasked, due_on } = request;
   // The key names the version: a draft must not apply to a newer file.
-  const draft = useFormDraft(`reject-${review.request}-${review.seen}`, close);
+  const draft = useFormDraft(
+    `reject-${review.request_id}-${review.expected_version}`,
+    close,
+  );
   const [chosen, setChosen] = useState(draft.kept['reason'] ?? '');
   const { form, field, submitting } = useForm({
-    id: `reject-${review.request}`,
+    id: `reject-${review.request_id}`,
     schema: schemaFor(chosen),
     texts: formTexts(),
     keep: draft.keep,
@@ -71,7 +74,7 @@ export function RejectForm({ request, review, close }: RejectFormProps) {
   async function send(values: v.InferOutput<ReturnType<typeof schemaFor>>) {
     const { reason, note, due } = values;
     const verdict = { verdict: 'rejected', reason } as const;
-    const more = { ...(note && { note }), ...(due && { due }) };
+    const more = { ...(note && { note }), ...(due && { due_on: due }) };
     const call = () => reviewDocument({ ...review, ...verdict, ...more });
     if (await runCaseAction(call, t('deskCase.rejectedDone'))) draft.close();
   }

@@ -39,7 +39,7 @@ export function RequestEntry({ request, files, closed }: RequestEntryProps) {
   const title = documentTitle(request);
   const awaited = isToSend(request);
   const arrived = state === 'uploaded' || state === 'in_review';
-  const review = { request: request.id, seen: request.version };
+  const review = { request_id: request.id, expected_version: request.version };
   return (
     <li className="grid grid-cols-1 px-4" {...jumpTarget(arrived ? 'review' : undefined)}>
       <div className="case-row">

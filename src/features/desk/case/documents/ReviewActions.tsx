@@ -14,7 +14,7 @@ interface ReviewActionsProps {
   request: DocumentRequest;
   /** The newest file that the screen shows. The database checks that the officer has opened it. */
   newest: CaseDocument | undefined;
-  review: Pick<Review, 'request' | 'seen'>;
+  review: Pick<Review, 'request_id' | 'expected_version'>;
 }
 
 /** Opens the file first, and then asks for the verdict. */

@@ -27,7 +27,7 @@ export function InvoiceActions({ invoice, title }: InvoiceActionsProps) {
   const reminder = useStore($reminders).data?.value?.find(
     ({ invoice_id }) => invoice_id === id,
   );
-  const seen = { invoice_id: id, seen: version };
+  const seen = { invoice_id: id, expected_version: version };
   const nameOf = (label: string) => `${label}: ${title}`;
   const sent = state === 'sent';
   return (

@@ -52,7 +52,7 @@ describe('an invoice', () => {
           },
         ],
         options: {},
-        key: anyKey,
+        retry_key: anyKey,
       },
     ]);
   });
@@ -75,7 +75,7 @@ describe('an invoice', () => {
     await until(() => expect(island.notices).toHaveLength(1));
     expect(bodiesTo('/revise_invoice')).toMatchObject([
       {
-        seen: 5,
+        expected_version: 5,
         options: { tax_name: 'VAT', tax_bps: 2000, billing: { name: 'Ana Souza' } },
       },
     ]);
@@ -140,7 +140,9 @@ describe('an invoice', () => {
     island.press(name);
     island.confirm(words.sendInvoice);
     await until(() => expect(island.notices).toHaveLength(1));
-    expect(bodiesTo('/send_invoice')).toEqual([{ invoice_id: 'invoice', seen: 5 }]);
+    expect(bodiesTo('/send_invoice')).toEqual([
+      { invoice_id: 'invoice', expected_version: 5 },
+    ]);
   });
 
   test('can be refunded in part, up to the paid amount', async () => {
@@ -166,7 +168,7 @@ describe('an invoice', () => {
     island.confirm(words.refund);
     await until(() => expect(island.notices).toHaveLength(1));
     expect(bodiesTo('/refund_invoice')).toEqual([
-      { invoice_id: 'invoice', seen: 6, amount: 5000, key: anyKey },
+      { invoice_id: 'invoice', expected_version: 6, amount: 5000, retry_key: anyKey },
     ]);
   });
 
@@ -193,11 +195,11 @@ describe('an invoice', () => {
     expect(bodiesTo('/record_payment')).toEqual([
       {
         invoice_id: 'invoice',
-        seen: 4,
+        expected_version: 4,
         amount: 2000,
-        day: '2026-06-20',
+        paid_on: '2026-06-20',
         reference: 'SEPA 1',
-        key: anyKey,
+        retry_key: anyKey,
       },
     ]);
   });

@@ -66,7 +66,7 @@ export function InvoiceForm(props: InvoiceFormProps) {
     if (!valid) return;
     const content: InvoiceContent = {
       lines: validLines,
-      ...(values.due && { due: values.due }),
+      ...(values.due && { due_on: values.due }),
       options: {
         ...(fields.billing && { billing: detailsOf(fields.billing) }),
         ...(bps && { tax_name: values.taxName, tax_bps: bps }),

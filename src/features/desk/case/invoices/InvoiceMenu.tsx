@@ -21,7 +21,7 @@ export function InvoiceMenu({ invoice, title }: InvoiceMenuProps) {
   const { id, state, paid, refunded, due_on, version } = invoice;
   const manager = useIsManager();
   const report = useOpenReport(invoice);
-  const seen = { invoice_id: id, seen: version };
+  const seen = { invoice_id: id, expected_version: version };
   const draft = state === 'draft';
   const isOpen = state === 'sent' && !report;
   const actions = [
@@ -78,7 +78,9 @@ function Edit({ invoice, close }: { invoice: DeskInvoice; close: () => void }) {
       label={t('deskCase.editInvoice')}
       invoice={invoice}
       save={(content) =>
-        asSeen((seen) => reviseInvoice({ invoice_id: id, seen }, content))
+        asSeen((seen) =>
+          reviseInvoice({ invoice_id: id, expected_version: seen }, content),
+        )
       }
       close={close}
     />

@@ -107,7 +107,7 @@ test('what has not arrived is declined with a note', async () => {
   form.send();
   await until(() => expect(bodiesTo('/decline_report')).toHaveLength(1));
   expect(bodiesTo('/decline_report')).toEqual([
-    { report: 'report', note: 'Please send the bank’s slip' },
+    { report_id: 'report', note: 'Please send the bank’s slip' },
   ]);
 });
 
@@ -118,7 +118,9 @@ test('an officer reminds the client by one click, and stops the automatic remind
   backend.json('/payment_reminders', [{ invoice_id: 'invoice', sent_on: '2026-07-20' }]);
   island.press(`${words.remind}: ${number}`);
   await shows('Last reminder: July 20');
-  expect(bodiesTo('/remind_of_invoice')).toEqual([{ invoice_id: 'invoice', seen: 4 }]);
+  expect(bodiesTo('/remind_of_invoice')).toEqual([
+    { invoice_id: 'invoice', expected_version: 4 },
+  ]);
   backend.json('/set_reminders', '');
   const [box] = document.querySelectorAll<HTMLInputElement>('input[type=checkbox]');
   expect(box?.labels?.[0]?.textContent).toBe(words.remindsItself);
@@ -126,7 +128,7 @@ test('an officer reminds the client by one click, and stops the automatic remind
   box?.click();
   await until(() =>
     expect(bodiesTo('/set_reminders')).toEqual([
-      { invoice_id: 'invoice', seen: 4, automatic: false },
+      { invoice_id: 'invoice', expected_version: 4, sends_reminders: false },
     ]),
   );
 });

@@ -49,10 +49,12 @@ export function PaymentForm({ invoice, report, label, close }: PaymentFormProps)
     const cents = amountWithin(typed, outstanding);
     setWrong(!cents);
     if (!cents) return;
-    const payment = { amount: cents, day, ...(reference && { reference }) };
+    const payment = { amount: cents, paid_on: day, ...(reference && { reference }) };
     const key = await retryKey(formKey, payment);
     const call = () =>
-      asSeen((seen) => recordPayment({ invoice_id: id, seen }, payment, key));
+      asSeen((seen) =>
+        recordPayment({ invoice_id: id, expected_version: seen }, payment, key),
+      );
     if (await runCaseAction(call, t('deskCase.invoicePaidDone'))) close();
   }
 

@@ -23,7 +23,7 @@ import { AmountField } from './AmountField.tsx';
 
 const schema = v.object({ amount: requiredText(40), reference: optionalText(140) });
 
-type Refund = Omit<Payment, 'day'>;
+type Refund = Omit<Payment, 'paid_on'>;
 
 interface RefundFormProps {
   invoice: DeskInvoice;
@@ -63,7 +63,7 @@ export function RefundForm({ invoice, title, close }: RefundFormProps) {
   async function payBack(agreed: Refund): Promise<Outcome<unknown>> {
     const key = await retryKey(formKey, agreed);
     const outcome = await asSeen((seen) =>
-      refundInvoice({ invoice_id: id, seen }, agreed, key),
+      refundInvoice({ invoice_id: id, expected_version: seen }, agreed, key),
     );
     // What went wrong is shown outside the dialog.
     dialog.current?.close();

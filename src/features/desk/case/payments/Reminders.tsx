@@ -5,18 +5,22 @@ import { useCaseAction } from '../useCaseAction.ts';
 
 /** In the menu of an invoice. */
 export function Reminders({ invoice }: { invoice: DeskInvoice }) {
-  const { id, version, reminds } = invoice;
+  const { id, version, sends_reminders } = invoice;
   const [busy, run] = useCaseAction();
   return (
     <label className="menu-item">
       <input
         type="checkbox"
         className="size-5 shrink-0 accent-ink"
-        checked={reminds}
+        checked={sends_reminders}
         aria-busy={busy || undefined}
         onChange={() =>
           run(
-            () => setReminders({ invoice_id: id, seen: version }, !reminds),
+            () =>
+              setReminders(
+                { invoice_id: id, expected_version: version },
+                !sends_reminders,
+              ),
             t('deskCase.remindersSaved'),
           )
         }

@@ -5,7 +5,7 @@ import { ownLocale, t } from '../application/texts.ts';
 import { regionName } from '../i18n/format.ts';
 import { count, day } from '../supabase/response-shapes.ts';
 
-export const company = v.object({
+export const clientCompany = v.object({
   id: v.string(),
   case_id: v.string(),
   name: v.string(),
@@ -16,10 +16,11 @@ export const company = v.object({
   version: count,
 });
 
-export type Company = v.InferOutput<typeof company>;
+/** A company that a client formed through us. Those of the register are in `content/companies/`. */
+export type ClientCompany = v.InferOutput<typeof clientCompany>;
 
 /** Place, day of registration and number, as far as known. */
-export function companyFacts({ place, registered_on, number }: Company): string[] {
+export function companyFacts({ place, registered_on, number }: ClientCompany): string[] {
   return [
     regionName(place, ownLocale()),
     registered_on && t('companyFile.registered', { date: fullDayText(registered_on) }),
