@@ -6,6 +6,7 @@ import { OutOfDate } from '../../application/OutOfDate.tsx';
 import { $role } from '../../application/role.ts';
 import { ScreenBoundary } from '../../application/ScreenBoundary.tsx';
 import { useScreenHeading } from '../../application/useScreenHeading.ts';
+import { useView } from '../../application/useView.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
 import { DotSeparated } from '../../ui/DotSeparated.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -27,7 +28,7 @@ export function DeskApp() {
   const state = useStore($role);
   return (
     <div
-      className="desk-screen"
+      className="desk-app"
       // Downloads the toasts early: they must work even if the connection is lost.
       onFocus={prepareNotices}
     >
@@ -44,6 +45,7 @@ function OpenScreen() {
   const manager = useIsManager();
   const found = route && (manager || !isForManagers(route.route));
   const { title, content, ...around } = found ? screenOf(route, wide) : notFound();
+  useView(around.list ? 'inbox' : undefined);
   const caseTitle = useCaseTitle();
   const clientName = useClientName();
   const leadName = useLeadName();
