@@ -11,7 +11,7 @@ import { ownZone } from '../../../i18n/zoned-time.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { callsBefore } from '../data/call-times.ts';
 import type { DeskCall } from '../data/desk-shapes.ts';
-import { defaultListPath } from '../desk-routes.ts';
+import { paths } from '../desk-routes.ts';
 import { countText, t } from '../desk-texts.ts';
 import { restoreRowFocus } from '../listing/list-place.ts';
 import { useListFilters } from '../listing/Listing.tsx';
@@ -64,7 +64,10 @@ export function Today() {
             const today = calls.filter((call) => !earlier.includes(call));
             return groups.length + calls.length === 0 ? (
               <Empty text={t('desk.todayCalm')}>
-                <Link className="button" href={defaultListPath('cases', manager)}>
+                <Link
+                  className="button"
+                  href={manager ? `${paths.cases}?list=all` : paths.cases}
+                >
                   {t('desk.todayAllCases')}
                 </Link>
               </Empty>
