@@ -27,7 +27,7 @@ import { byCase, TodayRow } from './TodayRow.tsx';
 const Figures = lazy(async () => ({ default: (await import('./Figures.tsx')).Figures }));
 
 /** Nothing moves once they have loaded. */
-const figuresHeight = 'min-h-72 md:min-h-48 lg:min-h-28';
+const figuresHeight = 'min-h-48 lg:min-h-28';
 
 const headings = {
   step: 'desk.todayStep',
@@ -41,7 +41,7 @@ const headings = {
   payment: 'desk.todayPayment',
 } as const satisfies Record<TodayGroup['kind'], unknown>;
 
-/** What waits: today’s calls, then the most urgent kind first. Managers see the firm's figures as well. */
+/** What waits: today’s calls, then the most urgent kind first, and at last calls to mark. Managers see the firm's figures as well. */
 export function Today() {
   const manager = useIsManager();
   const { whose = '' } = useListFilters();
@@ -79,13 +79,6 @@ export function Today() {
                   calls={today}
                   zone={zone}
                 />
-                <Calls
-                  id="to-mark"
-                  heading={t('deskCalls.toMark')}
-                  calls={earlier}
-                  zone={zone}
-                  earlier
-                />
                 {groups.map(({ kind, count, rows }) => (
                   <Group
                     key={kind}
@@ -97,6 +90,13 @@ export function Today() {
                     ))}
                   />
                 ))}
+                <Calls
+                  id="to-mark"
+                  heading={t('deskCalls.toMark')}
+                  calls={earlier}
+                  zone={zone}
+                  earlier
+                />
               </>
             );
           }}
