@@ -29,6 +29,7 @@ language sql stable security definer set search_path = '' as $$
         'won', count(*) filter (where state = 'won'),
         'lost', count(*) filter (where state = 'lost'))
       from public.leads where created_at >= date_trunc('week', now()) - interval '11 weeks'),
+    -- Ours are those of the desk's list "Waiting for us", which also has cases whose client wrote.
     'turns', (
       select coalesce(jsonb_object_agg(holder, ages), '{}') from (
         select holder, jsonb_build_array(
@@ -36,8 +37,10 @@ language sql stable security definer set search_path = '' as $$
           count(*) filter (where age > interval '30 days' and age <= interval '90 days'),
           count(*) filter (where age > interval '90 days')) as ages
         from (
-          select holder, now() - opened_at as age
-          from public.case_summaries where closed_at is null) as open_cases
+          select case when waiting_since is not null then 'officer' else holder end as holder,
+            now() - case_summaries.opened_at as age
+          from public.case_summaries join private.case_queue on case_id = case_summaries.id
+          where case_queue.closed_at is null or waiting_since is not null) as cases
         group by holder) as turns),
     -- A step begins when the one before it ends.
     'steps', (
@@ -90,5 +93,5 @@ begin atomic
   select private.desk_figures();
 end;
 comment on function public.desk_figures() is
-  'The firm''s figures, for managers, at most ten minutes old: inquiries by week and language, their outcomes, open cases by turn and age, median days of steps, unpaid invoices by age, commissions. Amounts are in cents.';
+  'The firm''s figures, for managers, at most ten minutes old: inquiries by week and language, their outcomes, cases by turn and age, median days of steps, unpaid invoices by age, commissions. Amounts are in cents.';
 grant execute on function private.desk_figures(), public.desk_figures() to authenticated, service_role;

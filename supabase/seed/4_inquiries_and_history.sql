@@ -11,7 +11,7 @@ from (
     ('CPF-L-2025-00002', 18.1, 'ru', 'Елена Орлова', 'elena.orlova@example.com', null, 'Banking Solutions', 'Нужен счёт для компании в Гонконге. С какими банками вы работаете и сколько это занимает?'),
     ('CPF-L-2025-00003', 12.4, 'es', 'Martín Quiroga', 'martin.quiroga@example.com', 'Quiroga Hermanos S.A.', 'China Company Formation', 'Importamos maquinaria desde Ningbo y queremos abrir una oficina propia allí. ¿Qué plazo es realista?'),
     ('CPF-L-2025-00004', 9.2, 'vi', 'Phạm Minh Tuấn', 'tuan.pham@example.com', null, 'Singapore Company', 'Tôi muốn mở công ty ở Singapore trước quý sau. Xin gửi giúp tôi danh sách giấy tờ cần chuẩn bị.'),
-    ('CPF-L-2025-00005', 5.3, 'zh', '陈美玲', 'meiling.chen@example.com', '样品科技', 'Indonesia Company Formation', '我想了解在印尼设立外资公司的费用，我的报价在这里：' || chr(10) || 'https://crossport.example/quote?items=ptPma,kitas:2&plan=business'),
+    ('CPF-L-2025-00005', 5.3, 'zh', '陈美玲', 'meiling.chen@example.com', '样品科技', 'Indonesia Company Formation', '我想了解在印尼设立外资公司的费用，我的报价在这里：' || chr(10) || 'https://crossport.example/quote?items=ptPma,ptPma.virtualOffice,kitas:2'),
     ('CPF-L-2025-00006', 3.1, 'es', 'Martín Quiroga', 'martin.quiroga@example.com', 'Quiroga Hermanos S.A.', 'Consultation: China Service', 'Le escribo de nuevo: ya tenemos los extractos del registro. ¿Podemos hablar esta semana?'),
     ('CPF-L-2025-00007', 1.2, 'en', 'Amara Okafor', 'amara.okafor@example.com', null, 'USA LLC/C-Corp', 'I sell software from Lagos and need a US company to be paid. LLC or C-Corp? I have no partners.'),
     ('CPF-L-2025-00008', 0.3, 'zh', '黄志强', 'zhiqiang.huang@example.com', null, 'China Z Visa', '我在上海的公司想聘请一位外籍工程师，请问 Z 签证大概多久可以办好？')

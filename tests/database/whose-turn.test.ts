@@ -114,8 +114,9 @@ describe('§10 whose turn it is, and what is to be done', () => {
       expect(await counted(db)).toEqual([holder]);
       await put(db, { step, documents, written: true });
       expect(await turnOf(db)).toEqual({ holder, client_act, officer_act: then, dated });
-      // "Waiting for us" is our turn, or an unread message.
+      // "Waiting for us" is our turn, or an unread message, in the figures, too.
       expect(await waitsForUs(db)).toBe(true);
+      expect(await counted(db)).toEqual(['officer']);
       expect(await remindsClient(db)).toBe(client_act !== null);
     },
   );
@@ -129,6 +130,7 @@ describe('§10 whose turn it is, and what is to be done', () => {
       const nobody = { holder: 'nobody', client_act: null, dated: false };
       expect(await turnOf(db)).toEqual({ ...nobody, officer_act: 'answer' });
       expect(await waitsForUs(db)).toBe(true);
+      expect(await counted(db)).toEqual(['officer']);
       await db.call(OFFICER, 'mark_messages_read', { case_id });
       expect(await turnOf(db)).toEqual({ ...nobody, officer_act: null });
       expect(await waitsForUs(db)).toBe(false);

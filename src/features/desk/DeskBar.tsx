@@ -6,10 +6,10 @@ import { useUnreadCount } from '../../cases/notifications/useReadNotifications.t
 import { Icon } from '../../ui/Icon.tsx';
 import {
   $route,
-  defaultListPath,
   isOfSection,
   lastListPath,
   notificationsPath,
+  paths,
   settingsPath,
 } from './desk-routes.ts';
 import {
@@ -38,7 +38,7 @@ export function DeskBar() {
     invoices: today?.groups.find(({ kind }) => kind === 'invoice')?.count ?? 0,
   };
   const linkTo = ({ name, label }: Section) => ({
-    href: (name === route ? defaultListPath : lastListPath)(name, manager),
+    href: name === route ? paths[name] : lastListPath(name),
     label: t(label),
     current: isOfSection(name, route),
   });

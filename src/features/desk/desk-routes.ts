@@ -83,14 +83,8 @@ $route.subscribe((route) => {
     lastPaths['leads'] = withQuery(paths.leads, search);
 });
 
-/** Without filters. Managers see all cases first: few are their own. */
-export function defaultListPath(section: SectionName, manager: boolean): string {
-  const all = section === 'cases' && manager;
-  return all ? `${paths.cases}?list=all` : paths[section];
-}
-
-export function lastListPath(section: SectionName, manager: boolean): string {
-  return lastPaths[section] ?? defaultListPath(section, manager);
+export function lastListPath(section: SectionName): string {
+  return lastPaths[section] ?? paths[section];
 }
 
 export const dashboardPath = localizePath('/dashboard', locale);

@@ -89,7 +89,9 @@ describe('a case', () => {
     });
     await shows('Nothing for you to do');
     const text = document.querySelector('header .bordered-note')?.textContent;
-    expect(text).toMatch(/^Grace Lin is working on: .+Due on June 30, 2999/);
+    expect(text).toMatch(
+      /^Grace Lin is working on: .+We expect this to be done by June 30, 2999/,
+    );
     expect(text).toContain('Step 3 of 5');
     expect(document.querySelector(`#requests-${id}`)?.textContent).toBe('Documents');
   });

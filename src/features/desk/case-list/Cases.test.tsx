@@ -58,11 +58,36 @@ describe('a search among open cases', () => {
     expect(island.text()).not.toContain('closed case');
   });
 
-  test.each(['', '?list=closed&q=nunez'])('is not made for %j', async (query) => {
-    const { bodiesTo, shows } = await open(query, 1);
-    await shows(query ? 'nunez@example.com' : words.noOwnCases);
-    expect(bodiesTo('/desk_cases')).toHaveLength(1);
+  test.each(['?list=mine', '?list=closed&q=nunez'])(
+    'is not made for %j',
+    async (query) => {
+      const { bodiesTo, shows } = await open(query, 1);
+      await shows(query.includes('q=') ? 'nunez@example.com' : words.noOwnCases);
+      expect(bodiesTo('/desk_cases')).toHaveLength(1);
+    },
+  );
+});
+
+test.each([
+  [2, 'mine'],
+  [0, 'waiting'],
+])('§11 whoever has %i open cases comes to the list %s', async (mine, list) => {
+  const lists = { mine, all: 9, unassigned: 2, waiting: 3, overdue: 1 };
+  const { bodiesTo, shows } = await openDesk({
+    path: '/cases',
+    role: 'manager',
+    answers: (backend) =>
+      backend.json('/desk_today', { lists, calls: [], time_zone: null, groups: [] }),
   });
+  await shows(list === 'mine' ? words.noOwnCases : words.noCases);
+  expect(bodiesTo('/desk_cases')).toMatchObject([{ list }]);
+  const tabs = Array.from(
+    document.querySelectorAll(`[aria-label="${words.lists}"] a`),
+    (tab) => [tab.getAttribute('href'), tab.getAttribute('aria-current')],
+  );
+  expect(tabs).toContainEqual(['/desk/cases', 'true']);
+  const other = list === 'mine' ? 'waiting' : 'mine';
+  expect(tabs).toContainEqual([`/desk/cases?list=${other}`, null]);
 });
 
 test('the lists show how many cases are in them', async () => {

@@ -11,13 +11,14 @@ import { Toolbar } from '../listing/Toolbar.tsx';
 import { OpenCaseDialog } from '../open-case/OpenCaseDialog.tsx';
 import { $today } from '../today/today-stores.ts';
 import { useIsManager } from '../useIsManager.ts';
-import { $cases, $closedCases } from './case-list-api.ts';
+import { $cases, $closedCases, $defaultList } from './case-list-api.ts';
 import { CaseTable } from './CaseTable.tsx';
 
 export function Cases() {
   const manager = useIsManager();
   const search = useListFilters();
-  const { list = 'mine', sort = '', q } = search;
+  const byDefault = useStore($defaultList) ?? 'mine';
+  const { list = byDefault, sort = '', q } = search;
   const counts = useStore($today).data?.value?.lists;
   const tabs = [
     ['mine', t('desk.listMine')],
@@ -38,6 +39,7 @@ export function Cases() {
           label={t('desk.lists')}
           name="list"
           chosen={list}
+          byDefault={byDefault}
           tabs={tabs}
           counts={counts}
         />
@@ -50,7 +52,7 @@ export function Cases() {
       <Listing
         state={useStore($cases)}
         empty={t(list === 'mine' ? 'desk.noOwnCases' : 'desk.noCases')}
-        onward={list === 'mine' && <Onward />}
+        onward={(list === 'mine' || list === 'waiting') && <Onward />}
       >
         {(rows) => <CaseTable rows={rows} />}
       </Listing>
@@ -59,18 +61,20 @@ export function Cases() {
   );
 }
 
+const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-[0.2em]';
+
 function Onward() {
   return useIsManager() ? (
     <>
-      <Link className="button" href={listPath({ list: 'unassigned' })}>
+      <Link className={linkClass} href={listPath({ list: 'unassigned' })}>
         {t('desk.listUnassigned')}
       </Link>
-      <Link className="button" href={listPath({ list: 'all' })}>
+      <Link className={linkClass} href={listPath({ list: 'all' })}>
         {t('desk.listAll')}
       </Link>
     </>
   ) : (
-    <Link className="button" href={paths.leads}>
+    <Link className={linkClass} href={paths.leads}>
       {t('desk.toLeads')}
     </Link>
   );
@@ -82,10 +86,7 @@ function ClosedMatches() {
   if (rows.length === 0) return null;
   return (
     <p role="status">
-      <Link
-        className="inline-flex min-h-11 items-center underline underline-offset-[0.2em]"
-        href={listPath({ list: 'closed' })}
-      >
+      <Link className={linkClass} href={listPath({ list: 'closed' })}>
         {more
           ? t('desk.closedMore', { count: rows.length })
           : tn('desk.closedFound', rows.length)}

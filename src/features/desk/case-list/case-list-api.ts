@@ -14,6 +14,7 @@ import {
   parseFilters,
 } from '../data/list-filters.ts';
 import { $route } from '../desk-routes.ts';
+import { $today } from '../today/today-stores.ts';
 
 const summaryFields = v.omit(summary, [
   'authority_status',
@@ -49,8 +50,21 @@ export function readCases({ list = 'mine', q = '', sort = '', ...rest }: Filters
   );
 }
 
-export const $cases = createLoaded('deskCases', [filtersOf('cases')], (filters) =>
-  readCases(parseFilters(filters)),
+/** The list without one in the address: one's own cases or, without any, those waiting for us. Undefined until known. */
+export const $defaultList = computed(
+  $today,
+  ({ data }) => data && (data.value?.lists.mine === 0 ? 'waiting' : 'mine'),
+);
+
+const $list = computed(
+  [$route, $defaultList],
+  (route, otherwise) => route?.search['list'] ?? otherwise,
+);
+
+export const $cases = createLoaded(
+  'deskCases',
+  [filtersOf('cases'), $list],
+  (filters, list) => readCases({ ...parseFilters(filters), list }),
 );
 
 const $openSearch = computed($route, (route) => {

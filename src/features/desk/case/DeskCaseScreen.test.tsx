@@ -105,7 +105,7 @@ describe('a case', () => {
         },
       ]),
     );
-    await shows('The client wrote 3 days ago');
+    await shows('The client wrote 3 days ago Is a PDF enough?');
     expect(Array.from(top()?.querySelectorAll('.button') ?? [], nameOf)).toEqual([
       words.review,
     ]);

@@ -68,10 +68,7 @@ function Case({ summary }: { summary: DeskSummary }) {
     <div className="desk-case grid grid-cols-1 gap-3">
       <Leaving />
       {!wide && <Parties summary={summary} />}
-      <NextAction
-        summary={summary}
-        written={isUnanswered ? unanswered.created_at : undefined}
-      />
+      <NextAction summary={summary} written={isUnanswered ? unanswered : undefined} />
       <CaseTabs
         tabs={[
           { id: 'requests', label: t('deskCase.documents'), count: summary.to_review },
@@ -100,6 +97,7 @@ function Case({ summary }: { summary: DeskSummary }) {
                       step={step}
                       last={isLastStep(step, list)}
                       finishedAbove={step.id === finishing}
+                      early={summary.to_send > 0}
                     />
                   )
                 }

@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
 
 import { agoText } from '../../../application/formats.ts';
+import type { Message } from '../../../cases/case-shapes.ts';
 import { openTabOf } from '../../../cases/CaseTabs.tsx';
 import { DueDay } from '../../../cases/DueDay.tsx';
 import { unreadText } from '../../../cases/event-texts.ts';
@@ -16,8 +18,8 @@ import { FinishStep } from './FinishStep.tsx';
 
 interface NextActionProps {
   summary: DeskSummary;
-  /** When the client wrote, unless we have answered. */
-  written: string | undefined;
+  /** What the client wrote, unless we have answered. */
+  written: Message | undefined;
 }
 
 /** Stays in view while the officer scrolls. On phones only a problem does, below the tabs. */
@@ -29,7 +31,7 @@ export function NextAction(props: NextActionProps) {
         className={`case-next bordered-note flex flex-wrap items-center gap-x-6 border-y-0! border-r-0! bg-transparent! py-0! pr-0! md:min-h-11 ${summary.holder === 'client' ? 'amber' : ''}`}
         aria-label={t('deskCase.next')}
       >
-        <div className="mr-auto min-w-0 wrap-anywhere max-md:basis-full">
+        <div className="min-w-0 flex-[1_1_24rem] wrap-anywhere max-md:basis-full">
           <p className="font-semibold">
             <Unbroken text={deskTurnText(summary)} />
           </p>
@@ -58,9 +60,18 @@ function Urgent({ summary, written }: NextActionProps) {
       )}
       {written ? (
         <>
-          <b className="font-semibold">
-            {t('deskCase.clientWrote', { when: agoText(written) })}
-          </b>
+          <JumpButton
+            label={
+              <span className="desk-clamp">
+                <b className="font-semibold">
+                  {t('deskCase.clientWrote', { when: agoText(written.created_at) })}
+                </b>{' '}
+                <bdi>{written.body}</bdi>
+              </span>
+            }
+            jump="answer"
+            className="to-thread cursor-pointer text-start leading-[1.4] hover:underline"
+          />
           {officer_act !== 'answer' && (
             <JumpButton
               label={t('deskCase.answer')}
@@ -105,7 +116,7 @@ function NextButton({ next }: { next: DeskSummary['officer_act'] }) {
 }
 
 interface JumpButtonProps {
-  label: string;
+  label: ReactNode;
   jump: Jump;
   className: string;
 }

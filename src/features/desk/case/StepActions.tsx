@@ -12,16 +12,20 @@ interface StepActionsProps {
   last: boolean;
   /** Whether the case's next action is to finish it. */
   finishedAbove: boolean;
+  /** Whether it is too early to finish it, because documents are missing. */
+  early: boolean;
 }
 
-export function StepActions({ step, last, finishedAbove }: StepActionsProps) {
+export function StepActions({ step, last, finishedAbove, early }: StepActionsProps) {
   const { id, state, version } = step;
   if (stepIsOver(step)) return null;
   const title = stepTitle(step);
   const running = state !== 'locked';
   return (
     <div className="row-actions">
-      {running && !finishedAbove && <FinishStep step={step} last={last} tone="plain" />}
+      {running && !finishedAbove && (
+        <FinishStep step={step} last={last} tone={early ? 'quiet' : 'plain'} />
+      )}
       <MoreMenu
         about={title}
         actions={[

@@ -1,7 +1,6 @@
 import { Link } from '../../../application/Link.tsx';
 import { lastListPath } from '../desk-routes.ts';
 import type { SectionName } from '../desk-sections.ts';
-import { useIsManager } from '../useIsManager.ts';
 import { returnTo } from './list-place.ts';
 
 interface BackProps {
@@ -10,12 +9,11 @@ interface BackProps {
 }
 
 export function Back({ section, text }: BackProps) {
-  const manager = useIsManager();
   return (
     <p className="on-screen">
       <Link
         className="inline-flex min-h-11 items-center text-small md:min-h-8"
-        href={lastListPath(section, manager)}
+        href={lastListPath(section)}
         open={returnTo}
       >
         {text}

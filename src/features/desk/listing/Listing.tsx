@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
 import type { Loaded } from '../../../application/loaded.ts';
-import { Empty } from '../../../ui/Empty.tsx';
 import { $route, listPath } from '../desk-routes.ts';
 import { t, tn } from '../desk-texts.ts';
 
@@ -33,9 +32,9 @@ export function Listing<Row>({ state, empty, onward, children }: ListingProps<Ro
             {rows.length ? (
               children(rows)
             ) : (
-              <Empty text={search['q'] ? t('desk.nothingFound') : empty}>
-                {!search['q'] && onward}
-              </Empty>
+              <p className="flex min-h-14 flex-wrap items-center gap-x-4 rounded-sheet border border-dashed border-line bg-sheet px-4 text-muted">
+                {search['q'] ? t('desk.nothingFound') : empty} {!search['q'] && onward}
+              </p>
             )}
             {(more || page > 1) && <Pages page={page} more={more} />}
           </div>

@@ -9,7 +9,8 @@ interface TabsProps {
   label: string;
   name: string;
   chosen: string;
-  /** The first is the default, without the filter in the query. */
+  /** The one without the filter in the query, by default the first. */
+  byDefault?: string | undefined;
   tabs: readonly (readonly [value: string, text: string])[];
   /** Number of rows by value; a value without a number shows none. */
   counts?: Partial<Record<string, number>> | undefined;
@@ -17,7 +18,9 @@ interface TabsProps {
   children?: ReactNode;
 }
 
-export function Tabs({ label, name, chosen, tabs, counts = {}, children }: TabsProps) {
+export function Tabs(props: TabsProps) {
+  const { label, name, chosen, tabs, counts = {}, children } = props;
+  const { byDefault = tabs[0]?.[0] } = props;
   const wide = useWide('48rem');
   return (
     <nav
@@ -25,11 +28,11 @@ export function Tabs({ label, name, chosen, tabs, counts = {}, children }: TabsP
       aria-label={label}
     >
       <ul className="flex gap-1.5 max-md:py-1 md:flex-wrap">
-        {tabs.map(([value, text], index) => (
+        {tabs.map(([value, text]) => (
           <li key={value}>
             <Link
               className="pill tab"
-              href={listPath({ [name]: index === 0 ? undefined : value })}
+              href={listPath({ [name]: value === byDefault ? undefined : value })}
               aria-current={value === chosen ? 'true' : undefined}
             >
               {text}

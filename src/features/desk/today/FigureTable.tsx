@@ -18,6 +18,8 @@ export interface Figure {
   /** What the figure says. */
   label: string;
   figure: string;
+  /** Whether the figure itself calls for action. */
+  alarming?: boolean;
   note?: string | undefined;
   /** Names the table. */
   title: string;

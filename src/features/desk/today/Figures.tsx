@@ -44,7 +44,7 @@ function Strip({ figures }: { figures: FirmFigures }) {
     <>
       <div className="figure-strip">
         <ul>
-          {all.map(({ label, figure, note, title }) => (
+          {all.map(({ label, figure, alarming, note, title }) => (
             <li key={title}>
               <button
                 type="button"
@@ -52,11 +52,15 @@ function Strip({ figures }: { figures: FirmFigures }) {
                 aria-controls={title === chosen ? panel : undefined}
                 onClick={() => setChosen(title === chosen ? undefined : title)}
               >
-                <span className="figure">{figure}</span>
+                <span className={`figure ${alarming ? 'text-seal-ink' : ''}`}>
+                  {figure}
+                </span>
                 <span className="underline decoration-edge underline-offset-4">
                   {label}
                 </span>
-                {note && <span className="desk-clamp text-muted">{note}</span>}
+                {note && (
+                  <span className="desk-clamp text-muted max-md:hidden!">{note}</span>
+                )}
               </button>
             </li>
           ))}
@@ -215,10 +219,17 @@ function stepTimes({ steps }: FirmFigures): Figure {
   const slow = rows
     .filter(({ value, limit = value }) => value > limit)
     .sort((a, b) => b.value - (b.limit ?? 0) - a.value + (a.limit ?? 0));
+  const [slowest] = slow;
   return {
     label: t('desk.figSlow'),
     figure: number(slow.length),
-    note: slow[0]?.label,
+    note:
+      slowest &&
+      t('desk.figSlowest', {
+        days: number(slowest.value),
+        estimate: number(slowest.limit ?? 0),
+        step: slowest.label,
+      }),
     title: t('desk.figSteps'),
     headings: [t('desk.figStep'), t('desk.figMedian'), t('desk.figPromised')],
     rows,
@@ -240,9 +251,11 @@ const invoiceAges = {
 
 function unpaidInvoices({ invoices }: FirmFigures): Figure {
   const { to30, to60, over60 } = invoices;
+  const overdue = to30.amount + to60.amount + over60.amount;
   return {
     label: t('desk.todayInvoice'),
-    figure: amountText(to30.amount + to60.amount + over60.amount),
+    figure: amountText(overdue),
+    alarming: overdue > 0,
     note:
       over60.amount > 0
         ? `${t('desk.figLateMore')} · ${amountText(over60.amount)}`

@@ -119,7 +119,7 @@ describe('Today', () => {
     const ends = Array.from(document.querySelectorAll('li'), (item) =>
       Array.from(item.lastElementChild?.childNodes ?? [], (end) => end.textContent),
     );
-    expect(ends).toContainEqual(['7 years ago', 'Check']);
+    expect(ends).toContainEqual(['7 years ago', 'View case']);
     expect(ends).toContainEqual(['5 months ago', 'Answer']);
     expect(ends).toContainEqual(['7 years ago', 'Remind']);
     const due = document.querySelector('time[datetime="2020-01-01"]');
@@ -163,11 +163,13 @@ describe('Today', () => {
     expect(rowLinks()).toEqual(['/desk/leads/lead-1']);
   });
 
-  test('§11 lists today’s calls first', async () => {
-    const { shows } = await open({ calls: [call] });
+  test('§11 lists today’s calls first, and those to mark last', async () => {
+    const earlier = { ...call, id: 'old', starts_at: '2020-11-25T09:30:00+00:00' };
+    const { shows } = await open({ calls: [earlier, call] });
     await shows('Calls today1');
     const headings = Array.from(document.querySelectorAll('section h2'));
     expect(headings[0]?.textContent).toBe('Calls today1');
+    expect(headings.at(-1)?.textContent).toBe('Calls to mark1');
   });
 
   test.each([
@@ -293,10 +295,20 @@ describe('the firm’s figures', () => {
 
   test('show medians beside the weeks that the site promises', async () => {
     const { shows } = await open({ role: 'manager' });
-    await openFigure('Steps over our estimate');
+    await openFigure('Steps slower than estimated');
     await shows('Name approval9.5–');
     // 3 days of the promised week.
     await shows('Step of your case37');
+  });
+
+  test('name the step that is furthest over its estimate, and colour overdue money', async () => {
+    const steps = [{ key: 'consultation', days: 30, count: 4 }];
+    const { shows } = await open({ role: 'manager', steps });
+    await shows('30 instead of 7 days: Step of your case');
+    const overdue = Array.from(document.querySelectorAll('.figure')).find(
+      ({ textContent }) => textContent === '$1,234.50',
+    );
+    expect(overdue?.className).toContain('text-seal-ink');
   });
 
   test('name the service where steps of two services share a title', async () => {
@@ -305,7 +317,7 @@ describe('the firm’s figures', () => {
       { key: 'former', days: 9, count: 1 },
     ];
     const { shows } = await open({ role: 'manager', steps });
-    await openFigure('Steps over our estimate');
+    await openFigure('Steps slower than estimated');
     await shows('Step of your case · China company37');
     await shows('Step of your case9–');
   });

@@ -11,7 +11,7 @@ import { ownZone } from '../../../i18n/zoned-time.ts';
 import { Empty } from '../../../ui/Empty.tsx';
 import { callsBefore } from '../data/call-times.ts';
 import type { DeskCall } from '../data/desk-shapes.ts';
-import { defaultListPath } from '../desk-routes.ts';
+import { paths } from '../desk-routes.ts';
 import { countText, t } from '../desk-texts.ts';
 import { restoreRowFocus } from '../listing/list-place.ts';
 import { useListFilters } from '../listing/Listing.tsx';
@@ -27,7 +27,7 @@ import { byCase, TodayRow } from './TodayRow.tsx';
 const Figures = lazy(async () => ({ default: (await import('./Figures.tsx')).Figures }));
 
 /** Nothing moves once they have loaded. */
-const figuresHeight = 'min-h-72 md:min-h-48 lg:min-h-28';
+const figuresHeight = 'min-h-48 lg:min-h-28';
 
 const headings = {
   step: 'desk.todayStep',
@@ -41,7 +41,7 @@ const headings = {
   payment: 'desk.todayPayment',
 } as const satisfies Record<TodayGroup['kind'], unknown>;
 
-/** What waits: today’s calls, then the most urgent kind first. Managers see the firm's figures as well. */
+/** What waits: today’s calls, then the most urgent kind first, and at last calls to mark. Managers see the firm's figures as well. */
 export function Today() {
   const manager = useIsManager();
   const { whose = '' } = useListFilters();
@@ -64,7 +64,10 @@ export function Today() {
             const today = calls.filter((call) => !earlier.includes(call));
             return groups.length + calls.length === 0 ? (
               <Empty text={t('desk.todayCalm')}>
-                <Link className="button" href={defaultListPath('cases', manager)}>
+                <Link
+                  className="button"
+                  href={manager ? `${paths.cases}?list=all` : paths.cases}
+                >
                   {t('desk.todayAllCases')}
                 </Link>
               </Empty>
@@ -75,13 +78,6 @@ export function Today() {
                   heading={t('deskCalls.today')}
                   calls={today}
                   zone={zone}
-                />
-                <Calls
-                  id="to-mark"
-                  heading={t('deskCalls.toMark')}
-                  calls={earlier}
-                  zone={zone}
-                  earlier
                 />
                 {groups.map(({ kind, count, rows }) => (
                   <Group
@@ -94,6 +90,13 @@ export function Today() {
                     ))}
                   />
                 ))}
+                <Calls
+                  id="to-mark"
+                  heading={t('deskCalls.toMark')}
+                  calls={earlier}
+                  zone={zone}
+                  earlier
+                />
               </>
             );
           }}

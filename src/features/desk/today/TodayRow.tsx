@@ -14,15 +14,15 @@ import type { TodayGroup, WaitingRow } from './today-api.ts';
 type Kind = TodayGroup['kind'];
 
 const verbs = {
-  step: 'desk.todayCheck',
+  step: 'application.openCase',
   document: 'deskCase.openReview',
   message: 'desk.todayAnswer',
   lead: 'desk.todayAnswer',
-  deadline: 'desk.todayCheck',
+  deadline: 'application.openCase',
   invoice: 'desk.todayRemind',
   unassigned: 'deskCase.assign',
   payout: 'desk.todayDecide',
-  payment: 'desk.todayCheck',
+  payment: 'desk.todayConfirm',
 } as const satisfies Record<Kind, unknown>;
 
 /** The part of a case that a phone opens (DeskCaseScreen.tsx), unless it is where the next action is. */
@@ -86,7 +86,7 @@ interface TodayRowProps {
 
 /** Three columns of two lines, whose first share a baseline; on a phone two columns. */
 export const rowClass =
-  'relative grid min-h-13 grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-x-4 border-b border-line py-1.5 hover:bg-ink/5 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:py-1';
+  'relative grid min-h-14 grid-cols-[minmax(0,1fr)_auto] content-start items-baseline gap-x-4 border-b border-line py-1.5 hover:bg-ink/5 md:min-h-13 md:grid-cols-[11rem_minmax(0,1fr)_auto] md:py-1';
 
 export const taskClass = 'desk-task min-w-0 max-md:col-start-1 max-md:text-small';
 

@@ -63,7 +63,7 @@ const today = v.object({
 const noInvoices = { count: 0, amount: 0 };
 const unpaid = v.optional(v.object({ count, amount: cents }), noInvoices);
 
-/** Open cases of up to 30 days, up to 90 days, and older. */
+/** Cases of up to 30 days, up to 90 days, and older. */
 const ages = v.optional(v.tuple([count, count, count]), [0, 0, 0]);
 
 const figures = v.object({

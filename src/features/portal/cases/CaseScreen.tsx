@@ -68,8 +68,8 @@ function Case({ summary }: { summary: ClientSummary }) {
       </header>
       <CaseTabs
         tabs={[
-          { id: requests, label: t('portal.documents'), count: summary.to_send },
           { id: 'steps', label: t('cases.steps') },
+          { id: requests, label: t('portal.documents'), count: summary.to_send },
           {
             id: 'messages',
             label: t('application.messages'),
@@ -77,7 +77,7 @@ function Case({ summary }: { summary: ClientSummary }) {
           },
           { id: 'invoices', label: t('portal.invoices'), count: toPay?.length ?? 0 },
         ]}
-        first={firstTab(summary) ?? requests}
+        first={firstTab(summary, requests)}
         places={{ people: 'steps' }}
         hash={useStore($route)?.hash}
       >
@@ -131,8 +131,8 @@ function Case({ summary }: { summary: ClientSummary }) {
   );
 }
 
-/** Where the client has something to do or to read, if that is not a document. */
-function firstTab({ client_act, unread_messages }: ClientSummary): string | undefined {
-  if (client_act === 'finish') return 'steps';
-  return !client_act && unread_messages > 0 ? 'messages' : undefined;
+/** Where the client has something to do or to read, otherwise where the case stands. */
+function firstTab({ client_act, unread_messages }: ClientSummary, requests: string) {
+  if (client_act === 'send') return requests;
+  return !client_act && unread_messages > 0 ? 'messages' : 'steps';
 }

@@ -11,19 +11,19 @@ import type { CalendarEntry } from './calendar-file.ts';
 import { CalendarButton } from './CalendarButton.tsx';
 
 interface DeadlinesProps {
-  /** Shows all deadlines of a case; by default the open ones of all cases. */
+  /** Shows all deadlines of a case as long as one is open; by default the open ones of all cases. */
   caseId?: string;
 }
 
-/** Shows nothing if there are none, as in most cases. */
+/** Shows nothing if none is open, as in most cases. */
 export function Deadlines({ caseId }: DeadlinesProps) {
   const { value, failure, leftOut } = useStore($deadlines).data ?? {};
   const cases = useStore($cases).data?.value ?? [];
   const shared = useStore($shared).data?.value ?? [];
   const companies = useStore($clientCompanies).data?.value ?? [];
-  const visible = value?.filter((one) =>
-    caseId ? one.case_id === caseId : !one.done_at,
-  );
+  const about = caseId ? value?.filter(({ case_id }) => case_id === caseId) : value;
+  const open = about?.filter(({ done_at }) => !done_at);
+  const visible = open?.length ? (caseId ? about : open) : [];
   const problem = failure && (
     <LoadProblem failure={failure} stale={value !== undefined} />
   );
@@ -52,7 +52,7 @@ export function Deadlines({ caseId }: DeadlinesProps) {
     };
   }
 
-  const entries = (visible ?? []).filter(({ done_at }) => !done_at).map(entryOf);
+  const entries = (open ?? []).map(entryOf);
   return (
     <section className="grid gap-3" aria-labelledby="deadlines">
       <h2 id="deadlines">{t('cases.deadlines')}</h2>

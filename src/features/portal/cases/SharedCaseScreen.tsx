@@ -19,7 +19,7 @@ import { sharedByText } from './shared-by.ts';
 const part = 'grid grid-cols-1 content-start gap-10';
 
 export function SharedCaseScreen({ shared }: { shared: SharedCase }) {
-  const { id, status, may_upload, sees_invoices } = shared;
+  const { id, status, to_send, may_upload, sees_invoices } = shared;
   const [steps, documents, events] = [
     useStore($steps),
     useStore($documents),
@@ -36,17 +36,17 @@ export function SharedCaseScreen({ shared }: { shared: SharedCase }) {
           </div>
           <Progress summary={shared}>
             <span>{currentStepText(shared)}</span>
-            <span className="next-step text-muted">{nextStepText(shared)}</span>
+            <span className="text-muted">{nextStepText(shared)}</span>
           </Progress>
         </div>
       </header>
       <CaseTabs
         tabs={[
-          { id: requests, label: t('portal.documents') },
           { id: 'steps', label: t('cases.steps') },
+          { id: requests, label: t('portal.documents') },
           ...(sees_invoices ? [{ id: 'invoices', label: t('portal.invoices') }] : []),
         ]}
-        first={requests}
+        first={may_upload && to_send > 0 ? requests : 'steps'}
         hash={useStore($route)?.hash}
       >
         <div className="grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] lg:gap-x-12">

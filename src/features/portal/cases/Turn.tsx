@@ -21,7 +21,7 @@ export function Turn({ summary }: { summary: CaseSummary }) {
   const work = officerText(summary);
   const isFree = invoices?.length === 0 && unread_messages === 0;
   const details = [
-    due_on && !hasPassed(due_on) && t('cases.due', { date: dayText(due_on) }),
+    due_on && !hasPassed(due_on) && t('portal.expected', { date: dayText(due_on) }),
     isFree && t('portal.nothingToDo'),
   ].filter(Boolean);
   return (
@@ -48,7 +48,7 @@ export function Turn({ summary }: { summary: CaseSummary }) {
       <Progress summary={summary}>
         {/* The turn of an officer or the client names the step. */}
         {!work && !client_act && <span>{currentStepText(summary)}</span>}
-        <span className="next-step text-muted">{nextStepText(summary)}</span>
+        <span className="text-muted">{nextStepText(summary)}</span>
       </Progress>
       {toPay.map((invoice) => (
         <p

@@ -4,7 +4,15 @@ import { type CaseDocument, isDelivery } from '../../../cases/case-shapes.ts';
 import { FileLine } from '../../../cases/documents/FileLine.tsx';
 import { t } from '../portal-texts.ts';
 
-export function Delivered({ state }: { state: { data?: Loaded<CaseDocument[]> } }) {
+interface DeliveredProps {
+  state: { data?: Loaded<CaseDocument[]> };
+  /** Shown while there is none; by default the section is missing until then. */
+  empty?: string;
+}
+
+export function Delivered({ state, empty }: DeliveredProps) {
+  const { value = [], failure, leftOut } = state.data ?? {};
+  if (!empty && !failure && !leftOut && !value.some(isDelivery)) return null;
   return (
     <section className="grid gap-3" aria-labelledby="delivered">
       <h2 id="delivered">{t('cases.delivered')}</h2>
@@ -12,7 +20,7 @@ export function Delivered({ state }: { state: { data?: Loaded<CaseDocument[]> } 
         {(files) => {
           const delivered = files.filter(isDelivery);
           return delivered.length === 0 ? (
-            <p className="text-muted">{t('cases.noDelivered')}</p>
+            <p className="text-muted">{empty}</p>
           ) : (
             <ul>
               {delivered.map((file) => (

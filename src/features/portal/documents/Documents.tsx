@@ -66,7 +66,7 @@ function DocumentList({ cases }: { cases: CaseSummary[] }) {
         <LeftOut count={requests?.leftOut} />
       </div>
       <div className="grid grid-cols-1 content-start gap-10">
-        <Delivered state={documents} />
+        <Delivered state={documents} empty={t('cases.noDelivered')} />
       </div>
     </div>
   );

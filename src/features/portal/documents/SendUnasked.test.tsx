@@ -100,7 +100,7 @@ describe('§10 a document that nobody asked for', () => {
   test('is shown with its note, apart from what we ask for', async () => {
     const { shows, island } = await open([summary], '/documents', [letter]);
     await shows('From May');
-    await shows('We do not need any documents from you at the moment.');
+    await shows('We need no documents from you now.');
     expect(island.offers('Withdraw: first.pdf')).toBe(true);
   });
 

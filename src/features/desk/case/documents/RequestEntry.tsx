@@ -21,7 +21,7 @@ const states = {
   uploaded: { tone: 'ink', icon: 'upload', key: 'deskCase.uploaded' },
   in_review: { tone: 'ink', icon: 'clock', key: 'cases.inReview' },
   accepted: { tone: 'jade', icon: 'done', key: 'cases.accepted' },
-  rejected: { tone: 'quiet', icon: 'alert', key: 'deskCase.rejected' },
+  rejected: { tone: 'amber', icon: 'alert', key: 'deskCase.rejected' },
   waived: { tone: 'quiet', icon: 'check', key: 'cases.waived' },
 } as const;
 
