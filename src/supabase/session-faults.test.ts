@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import {
   type FaultName,
@@ -32,6 +32,19 @@ describe('§7 R1.20 R1.21 expired session', () => {
       );
     },
   );
+
+  test('Chrome before 124 reports the deadline as an abort, which ends no session', async () => {
+    const backend = stubBackend({ session: JSON.stringify(expired) });
+    backend.answer('/token?grant_type=refresh_token', () => new Promise(() => undefined));
+    vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => {
+      const deadline = new AbortController();
+      setTimeout(() => deadline.abort());
+      return deadline.signal;
+    });
+    const { currentSession } = await import('./session.ts');
+    expect(await currentSession()).toEqual({ status: 'unreachable' });
+    vi.mocked(AbortSignal.timeout).mockRestore();
+  });
 
   test('a renewed session expires by the clock of this device', async () => {
     const backend = stubBackend({ session: JSON.stringify(expired) });

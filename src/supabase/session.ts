@@ -61,8 +61,9 @@ async function decide(asksServer: boolean): Promise<SessionState> {
   } catch (error) {
     console.error('No session:', authProblemOf(error));
     // Only a refusal ends the session, not a failure of the server or a timeout (docs/specification.md 7).
-    const { name } = error as Error;
-    const unreachable = isAuthRetryableFetchError(error) || name === 'TimeoutError';
+    // Chrome before 124 reports a timeout as an AbortError.
+    const late = ['AbortError', 'TimeoutError'].includes((error as Error).name);
+    const unreachable = isAuthRetryableFetchError(error) || late;
     return unreachable ? { status: 'unreachable' } : { status: 'signedOut', ended };
   } finally {
     reads -= 1;
