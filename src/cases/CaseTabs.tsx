@@ -7,6 +7,12 @@ import { openPath } from '../application/navigation.ts';
 import { t } from '../application/texts.ts';
 
 const Shown = createContext('');
+const Away = createContext(false);
+
+/** Whether this is in a part that phones hide. */
+export function useAway(): boolean {
+  return use(Away);
+}
 
 interface Tab {
   /** The id of the tab's first heading, by which links find the tab. */
@@ -98,9 +104,8 @@ export function CasePart({ tab, className = 'contents', children }: CasePartProp
     <div
       className={`${className} ${away ? 'not-print:max-md:hidden!' : ''}`}
       data-part={tab}
-      data-away={away ? '' : undefined}
     >
-      {children}
+      <Away value={away}>{children}</Away>
     </div>
   );
 }

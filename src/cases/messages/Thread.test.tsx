@@ -125,6 +125,27 @@ describe('§9 a thread counts as read', () => {
   });
 });
 
+test('the page of a phone knows whether the conversation is open', async () => {
+  document.body.dataset['application'] = '';
+  const narrow = {
+    matches: false,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  };
+  vi.stubGlobal('matchMedia', () => narrow);
+  await open(message('own', false, true));
+  const { openPath } = await import('../../application/navigation.ts');
+  const viewAfter = (tab: string) => {
+    flushSync(() => openPath(`/dashboard${path}#${tab}`));
+    return document.body.dataset['view'];
+  };
+  expect(viewAfter('messages')).toBe('conversation');
+  expect(viewAfter('steps')).toBeUndefined();
+  expect(viewAfter('messages')).toBe('conversation');
+  closeIsland();
+  expect(document.body.dataset['view']).toBeUndefined();
+});
+
 test('§10 a message shows its files, with their sizes and a download', async () => {
   const file = {
     id: 'file',

@@ -14,11 +14,13 @@ import { momentDay } from '../../application/formats.ts';
 import { Load } from '../../application/Load.tsx';
 import type { Loaded } from '../../application/loaded.ts';
 import { ownLocale, t } from '../../application/texts.ts';
+import { useView } from '../../application/useView.ts';
 import { formatLocalMoment, formatLocalTime } from '../../i18n/format.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { useWide } from '../../ui/useWide.ts';
 import { markMessagesRead } from '../case-api.ts';
 import type { CaseDocument, CaseSummary, Message } from '../case-shapes.ts';
+import { useAway } from '../CaseTabs.tsx';
 import { type Side, sideText } from '../event-texts.ts';
 import { MessageForm } from './MessageForm.tsx';
 
@@ -39,6 +41,8 @@ export function Thread(props: ThreadProps) {
   const { summary, state, reader, client, unanswered, empty, fileLine } = props;
   const { id } = summary;
   const wide = useWide('48rem');
+  const away = useAway();
+  useView(wide || away ? undefined : 'conversation');
   const { value, failure } = state.data ?? {};
   const last = value?.[0]?.id;
   const [lastInView, observe] = useInView(last);

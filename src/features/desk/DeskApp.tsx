@@ -5,6 +5,7 @@ import { Load } from '../../application/Load.tsx';
 import { OutOfDate } from '../../application/OutOfDate.tsx';
 import { $role } from '../../application/role.ts';
 import { useScreenHeading } from '../../application/useScreenHeading.ts';
+import { useView } from '../../application/useView.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
 import { DotSeparated } from '../../ui/DotSeparated.tsx';
 import { Empty } from '../../ui/Empty.tsx';
@@ -26,7 +27,7 @@ export function DeskApp() {
   const state = useStore($role);
   return (
     <div
-      className="desk-screen"
+      className="desk-app"
       // Downloads the toasts early: they must work even if the connection is lost.
       onFocus={prepareNotices}
     >
@@ -43,6 +44,7 @@ function OpenScreen() {
   const manager = useIsManager();
   const found = route && (manager || !isForManagers(route.route));
   const { title, content, ...around } = found ? screenOf(route, wide) : notFound();
+  useView(around.list ? 'inbox' : undefined);
   const caseTitle = useCaseTitle();
   const clientName = useClientName();
   const leadName = useLeadName();

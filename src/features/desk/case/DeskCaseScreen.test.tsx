@@ -78,7 +78,8 @@ describe('a case', () => {
     );
     const people = document.querySelector('#people');
     await until(() => expect(scroll.mock.contexts).toContain(people));
-    expect(people?.closest('[data-away]')).toBeNull();
+    const tab = document.querySelector('.case-tabs [aria-current=true]');
+    expect(tab?.getAttribute('href')).toBe('#deadlines');
   });
 
   test('leads to the documents that wait for a review', async () => {

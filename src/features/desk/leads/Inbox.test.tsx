@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { removeStubs, type StubbedBackend } from '../../../../tests/stubs/backend.ts';
@@ -64,6 +65,16 @@ test('on a wide screen, the first inquiry is open beside the list, and unread un
   expect(read()).toEqual([]);
   document.querySelector<HTMLElement>('#reply-body')?.focus();
   await until(() => expect(read()).not.toEqual([]));
+});
+
+test('the page knows whether the inbox is open', async () => {
+  document.body.dataset['application'] = '';
+  const { shows } = await open('/leads');
+  await shows('Only staff can read this.');
+  expect(document.body.dataset['view']).toBe('inbox');
+  const { openPath } = await import('../../../application/navigation.ts');
+  flushSync(() => openPath('/desk/clients'));
+  expect(document.body.dataset['view']).toBeUndefined();
 });
 
 test('the keys open the next inquiry beside the list, with its filters', async () => {
