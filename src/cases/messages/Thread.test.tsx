@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { faults, type StubbedBackend } from '../../../tests/stubs/backend.ts';
+import { closeIsland } from '../../../tests/stubs/island.tsx';
 import { openPortal, summary, time } from '../../../tests/stubs/portal.tsx';
 import { until } from '../../../tests/stubs/until.ts';
 
