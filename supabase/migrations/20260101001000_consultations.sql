@@ -9,6 +9,7 @@ create table public.consultations (
   time_zone text not null,
   state text not null default 'booked',
   sequence int not null default 0,
+  moves smallint not null default 0,
   token uuid not null default gen_random_uuid(),
   reminded smallint,
   created_at timestamptz not null default now(),
@@ -23,6 +24,7 @@ create table public.consultations (
 comment on table public.consultations is 'Calls of half an hour that visitors booked. An officer has one at a time.';
 comment on column public.consultations.time_zone is 'The visitor''s, for their emails.';
 comment on column public.consultations.sequence is 'The calendar event''s number: it rises with each change.';
+comment on column public.consultations.moves is 'How often the visitor moved it, for the limit.';
 comment on column public.consultations.token is 'Opens the visitor''s page, from their emails.';
 comment on column public.consultations.reminded is 'Hours of the last reminder. A move resets it.';
 create unique index consultations_one_at_a_time on public.consultations (officer_id, starts_at)
@@ -298,7 +300,7 @@ begin
     return private.receipt_of(held);
   end if;
   -- Each move sends two emails.
-  if held.sequence >= 20 then
+  if held.moves >= 20 then
     perform private.refuse(429, 'contact_limit', 'The call was moved too often.');
   end if;
   chosen := private.free_officer(move_consultation.starts_at,
@@ -307,8 +309,9 @@ begin
     perform private.refuse(409, 'slot_taken', 'The slot is no longer free.');
   end if;
   update public.consultations call set
-    officer_id = chosen, starts_at = move_consultation.starts_at, sequence = call.sequence + 1, reminded = null,
-    time_zone = coalesce(private.known_zone(move_consultation.time_zone), call.time_zone), changed_at = now()
+    officer_id = chosen, starts_at = move_consultation.starts_at, sequence = call.sequence + 1, moves = call.moves + 1,
+    reminded = null, time_zone = coalesce(private.known_zone(move_consultation.time_zone), call.time_zone),
+    changed_at = now()
     where id = held.id returning * into held;
   perform private.notify_of_consultation(held, 'consultationMoved');
   if before.officer_id is distinct from chosen then
