@@ -138,33 +138,39 @@ comment on function public.consultation_slots() is
 grant execute on function private.consultation_slots(), public.consultation_slots()
   to anon, authenticated, service_role;
 
-create function private.notify_officer_of_call(
-  officer uuid, notification_kind text, held public.consultations, params jsonb default null)
+-- What visitor and officer both learn of a call.
+create function private.call_params(held public.consultations) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_strip_nulls(jsonb_build_object('consultation', held.id, 'starts', held.starts_at,
+    'sequence', held.sequence, 'reference', (select reference from public.leads where id = held.lead_id),
+    'hours', held.reminded));
+$$;
+
+create function private.notify_officer_of_call(officer uuid, notification_kind text, held public.consultations)
 returns void language sql security definer set search_path = '' as $$
   select private.notify(officer, notification_kind, null,
-    coalesce(params, jsonb_build_object('consultation', held.id, 'starts', held.starts_at,
-      'sequence', held.sequence, 'reference', (select reference from public.leads where id = held.lead_id)))
-    || jsonb_build_object('lead', held.lead_id, 'zone', coalesce(
+    private.call_params(held) || jsonb_build_object('lead', held.lead_id, 'zone', coalesce(
       (select time_zone from private.staff where user_id = officer), 'UTC')));
 $$;
 
--- Tells the visitor and the officer. The visitor's email repeats nothing of the message, because anybody can
--- enter anybody's address.
-create function private.notify_of_consultation(held public.consultations, notification_kind text)
+-- Emails the visitor. Replies go to the officer, or to the firm if there is none. The email repeats nothing of
+-- the message, because anybody can enter anybody's address.
+create function private.email_visitor_of_call(held public.consultations, notification_kind text)
 returns void language plpgsql security definer set search_path = '' as $$
-declare
-  params jsonb := jsonb_strip_nulls(jsonb_build_object('consultation', held.id, 'starts', held.starts_at,
-    'sequence', held.sequence, 'reference', (select reference from public.leads where id = held.lead_id),
-    'hours', held.reminded));
 begin
   insert into private.outbox (email, lead_id, kind, params, locale, idempotency_key)
     select sent.email, held.lead_id, notification_kind,
-      params || jsonb_strip_nulls(jsonb_build_object('zone', held.time_zone, 'token', held.token,
+      private.call_params(held) || jsonb_strip_nulls(jsonb_build_object('zone', held.time_zone, 'token', held.token,
         'replyTo', (select email from auth.users where id = held.officer_id))), coalesce(sent.locale, 'en'),
       concat_ws(':', notification_kind, held.id, held.sequence, held.reminded)
     from public.contact_submissions sent where sent.id = held.lead_id;
-  perform private.notify_officer_of_call(held.officer_id, notification_kind, held, params);
 end;
+$$;
+
+create function private.notify_of_consultation(held public.consultations, notification_kind text)
+returns void language sql security definer set search_path = '' as $$
+  select private.email_visitor_of_call(held, notification_kind);
+  select private.notify_officer_of_call(held.officer_id, notification_kind, held);
 $$;
 
 -- Whether news of a call is still current: nobody has since moved, cancelled or taken it over. The

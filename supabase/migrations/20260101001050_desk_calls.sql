@@ -203,7 +203,7 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Gives a call to an officer or to nobody, with its inquiry if the former officer had that, and tells
--- both officers. The visitor's emails name no officer, so the visitor learns nothing new.
+-- both officers. The visitor learns it too, because replies to earlier emails go to the former officer.
 create function private.give_call(held public.consultations, taker uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -215,6 +215,7 @@ begin
     values ((select auth.uid()), 'update', 'consultations', held.id,
       jsonb_build_object('officer_id', jsonb_build_array(giver, taker)));
   perform private.hand_over_leads(giver, taker, held.lead_id);
+  perform private.email_visitor_of_call(held, 'consultationHandedOver');
   perform private.notify_officer_of_call(taker, 'consultationBooked', held);
   perform private.notify_officer_of_call(giver, 'consultationCancelled', held);
 end;

@@ -729,26 +729,55 @@ test('emails: another officer takes a moved call, and the first one learns which
   );
 });
 
-test('emails: both officers learn that a call changes hands, and the visitor does not', async ({
+test('§10 emails: both officers learn that a call changes hands, and the visitor whom to reply to', async ({
   db,
 }) => {
   await openHours(db);
   const { id } = await book(db);
   await openHours(db, OTHER_OFFICER);
+  const emails = async () => {
+    await makeEmailsDue(db);
+    const claimed = await claimEmails(db);
+    await db.owner(`update private.outbox set state = 'sent', sent_at = now()`);
+    return claimed
+      .filter(({ kind }) => kind !== 'lead')
+      .map(({ kind, email, notifications: [first] }) => [
+        kind,
+        email,
+        first?.['sequence'],
+        first?.['replyTo'],
+      ]);
+  };
+  expect(await emails()).toEqual([
+    ['consultationBooked', rosa, 0, 'officer@crossport.example'],
+    ['consultationBooked', 'officer@crossport.example', 0, undefined],
+  ]);
   await assign(db, id, OTHER_OFFICER);
+  expect(await emails()).toEqual([
+    ['consultationHandedOver', rosa, 1, 'other@crossport.example'],
+    ['consultationBooked', 'other@crossport.example', 1, undefined],
+    ['consultationCancelled', 'officer@crossport.example', 1, undefined],
+  ]);
+  // Nobody has the call, so a reply goes to the firm.
+  await db.call(MANAGER, 'change_staff', { email: 'other@crossport.example' });
+  expect((await emails())[0]).toEqual(['consultationHandedOver', rosa, 2, undefined]);
+});
+
+test('emails: news of a hand-over is not sent once the call has moved', async ({
+  db,
+}) => {
+  await openHours(db);
+  const { id, token } = await book(db);
+  await openHours(db, OTHER_OFFICER);
+  await assign(db, id, OTHER_OFFICER);
+  await move(db, token, halfHourIn(50));
   await makeEmailsDue(db);
-  const emails = (await claimEmails(db))
-    .filter(({ kind }) => kind !== 'lead')
-    .map(({ kind, email, notifications }) => [
-      kind,
-      email,
-      notifications[0]?.['sequence'],
-    ]);
-  expect(emails.toSorted()).toEqual([
-    ['consultationBooked', 'other@crossport.example', 1],
-    // The visitor's, from the booking itself.
-    ['consultationBooked', rosa, 0],
-    ['consultationCancelled', 'officer@crossport.example', 1],
+  const sent = (await claimEmails(db)).filter(({ email }) => email === rosa);
+  expect(sent).toMatchObject([
+    {
+      kind: 'consultationMoved',
+      notifications: [{ replyTo: 'other@crossport.example' }],
+    },
   ]);
 });
 
