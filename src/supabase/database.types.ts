@@ -331,6 +331,7 @@ export type Database = {
           created_at: string;
           id: string;
           lead_id: string;
+          moves: number;
           officer_id: string | null;
           reminded: number | null;
           sequence: number;
@@ -344,6 +345,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           lead_id: string;
+          moves?: number;
           officer_id?: string | null;
           reminded?: number | null;
           sequence?: number;
@@ -357,6 +359,7 @@ export type Database = {
           created_at?: string;
           id?: string;
           lead_id?: string;
+          moves?: number;
           officer_id?: string | null;
           reminded?: number | null;
           sequence?: number;

@@ -85,6 +85,8 @@ begin
   if coalesce(post_message.body, '') = '' and files = '[]' then
     perform private.refuse(400, 'empty_message', 'A message has text or a file.');
   end if;
+  -- The author may write in several cases at once.
+  perform pg_advisory_xact_lock(hashtextextended('messages of ' || (select auth.uid()), 0));
   if (select count(*) from public.messages where author_id = (select auth.uid())
     and created_at > now() - interval '10 minutes') >= 60 then
     perform private.refuse(429, 'too_many_messages', 'Too many messages in ten minutes.');

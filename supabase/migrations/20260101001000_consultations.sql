@@ -9,6 +9,7 @@ create table public.consultations (
   time_zone text not null,
   state text not null default 'booked',
   sequence int not null default 0,
+  moves smallint not null default 0,
   token uuid not null default gen_random_uuid(),
   reminded smallint,
   created_at timestamptz not null default now(),
@@ -23,6 +24,7 @@ create table public.consultations (
 comment on table public.consultations is 'Calls of half an hour that visitors booked. An officer has one at a time.';
 comment on column public.consultations.time_zone is 'The visitor''s, for their emails.';
 comment on column public.consultations.sequence is 'The calendar event''s number: it rises with each change.';
+comment on column public.consultations.moves is 'How often the visitor moved it, for the limit.';
 comment on column public.consultations.token is 'Opens the visitor''s page, from their emails.';
 comment on column public.consultations.reminded is 'Hours of the last reminder. A move resets it.';
 create unique index consultations_one_at_a_time on public.consultations (officer_id, starts_at)
@@ -137,34 +139,40 @@ comment on function public.consultation_slots() is
 grant execute on function private.consultation_slots(), public.consultation_slots()
   to anon, authenticated, service_role;
 
-create function private.notify_officer_of_call(
-  officer_id uuid, notification_kind text, consultation public.consultations, params jsonb default null)
+-- What visitor and officer both learn of a call.
+create function private.call_params(consultation public.consultations) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_strip_nulls(jsonb_build_object('consultation', consultation.id, 'starts', consultation.starts_at,
+    'sequence', consultation.sequence, 'reference', (select reference from public.leads where id = consultation.lead_id),
+    'hours', consultation.reminded));
+$$;
+
+create function private.notify_officer_of_call(officer_id uuid, notification_kind text, consultation public.consultations)
 returns void language sql security definer set search_path = '' as $$
   select private.notify(officer_id, notification_kind, null,
-    coalesce(params, jsonb_build_object('consultation', consultation.id, 'starts', consultation.starts_at,
-      'sequence', consultation.sequence, 'reference', (select reference from public.leads where id = consultation.lead_id)))
-    || jsonb_build_object('lead', consultation.lead_id, 'zone', coalesce(
+    private.call_params(consultation) || jsonb_build_object('lead', consultation.lead_id, 'zone', coalesce(
       (select time_zone from private.staff where user_id = officer_id), 'UTC')));
 $$;
 
--- Tells the visitor and the officer. The visitor's email repeats nothing of the message, because anybody can
--- enter anybody's address.
-create function private.notify_of_consultation(consultation public.consultations, notification_kind text)
+-- Emails the visitor. Replies go to the officer, or to the firm if there is none. The email repeats nothing of
+-- the message, because anybody can enter anybody's address.
+create function private.email_visitor_of_call(consultation public.consultations, notification_kind text)
 returns void language plpgsql security definer set search_path = '' as $$
-declare
-  params jsonb := jsonb_strip_nulls(jsonb_build_object(
-    'consultation', consultation.id, 'starts', consultation.starts_at, 'sequence', consultation.sequence,
-    'reference', (select reference from public.leads where id = consultation.lead_id),
-    'hours', consultation.reminded));
 begin
   insert into private.outbox (email, lead_id, kind, params, locale, idempotency_key)
     select submission.email, consultation.lead_id, notification_kind,
-      params || jsonb_strip_nulls(jsonb_build_object('zone', consultation.time_zone, 'token', consultation.token,
+      private.call_params(consultation) || jsonb_strip_nulls(jsonb_build_object(
+        'zone', consultation.time_zone, 'token', consultation.token,
         'replyTo', (select email from auth.users where id = consultation.officer_id))), coalesce(submission.locale, 'en'),
       concat_ws(':', notification_kind, consultation.id, consultation.sequence, consultation.reminded)
     from public.contact_submissions submission where submission.id = consultation.lead_id;
-  perform private.notify_officer_of_call(consultation.officer_id, notification_kind, consultation, params);
 end;
+$$;
+
+create function private.notify_of_consultation(consultation public.consultations, notification_kind text)
+returns void language sql security definer set search_path = '' as $$
+  select private.email_visitor_of_call(consultation, notification_kind);
+  select private.notify_officer_of_call(consultation.officer_id, notification_kind, consultation);
 $$;
 
 -- Whether news of a call is still current: nobody has since moved, cancelled or taken it over. The
@@ -301,7 +309,7 @@ begin
     return private.booking_receipt(consultation);
   end if;
   -- Each move sends two emails.
-  if consultation.sequence >= 20 then
+  if consultation.moves >= 20 then
     perform private.refuse(429, 'contact_limit', 'The call was moved too often.');
   end if;
   free_officer_id := private.officer_for_slot(move_consultation.starts_at,
@@ -311,7 +319,7 @@ begin
   end if;
   update public.consultations call set
     officer_id = free_officer_id, starts_at = move_consultation.starts_at, sequence = call.sequence + 1,
-    reminded = null, changed_at = now(),
+    moves = call.moves + 1, reminded = null, changed_at = now(),
     time_zone = coalesce(private.known_time_zone(move_consultation.time_zone), call.time_zone)
     where id = consultation.id returning * into consultation;
   perform private.notify_of_consultation(consultation, 'consultationMoved');

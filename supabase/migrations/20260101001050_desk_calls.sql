@@ -205,7 +205,7 @@ language sql security definer set search_path = '' as $$
 $$;
 
 -- Gives a call to an officer or to nobody, with its inquiry if the former officer had that, and tells
--- both officers. The visitor's emails name no officer, so the visitor learns nothing new.
+-- both officers. The visitor learns it too, because replies to earlier emails go to the former officer.
 create function private.reassign_call(consultation public.consultations, new_officer_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -217,6 +217,7 @@ begin
     values ((select auth.uid()), 'update', 'consultations', consultation.id,
       jsonb_build_object('officer_id', jsonb_build_array(old_officer_id, new_officer_id)));
   perform private.hand_over_leads(old_officer_id, new_officer_id, consultation.lead_id);
+  perform private.email_visitor_of_call(consultation, 'consultationHandedOver');
   perform private.notify_officer_of_call(new_officer_id, 'consultationBooked', consultation);
   perform private.notify_officer_of_call(old_officer_id, 'consultationCancelled', consultation);
 end;

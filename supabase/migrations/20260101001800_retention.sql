@@ -206,7 +206,7 @@ language sql stable security definer set search_path = '' as $$
         from public.lead_replies where lead_id in (select id from private.own_submissions(account_id))) as reply),
     'consultations', (
       select coalesce(jsonb_agg(call order by created_at), '[]') from (
-        select id, lead_id, starts_at, time_zone, state, sequence, created_at, changed_at
+        select id, lead_id, starts_at, time_zone, state, sequence, moves, created_at, changed_at
         from public.consultations where lead_id in (select id from private.own_submissions(account_id))) as call));
 $$;
 

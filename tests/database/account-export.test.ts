@@ -131,7 +131,8 @@ test('§10 the export of an account has all its parts, without the ids of staff 
       'case_id changed_at client_note created_at due_on id instruction key note reason state step_id title unasked version',
     'cases.steps':
       'actor authority_status case_id done_at due_on id key position since state title version weight',
-    consultations: 'changed_at created_at id lead_id sequence starts_at state time_zone',
+    consultations:
+      'changed_at created_at id lead_id moves sequence starts_at state time_zone',
     contactReplies: 'body created_at id lead_id sent_at subject',
     contactSubmissions: [...sentColumns, 'created_at', 'id'].sort().join(' '),
     formerAddresses: 'email until',

@@ -1,4 +1,4 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, inject, onTestFinished } from 'vitest';
 
 import {
   openCase,
@@ -13,14 +13,17 @@ import {
   summary,
 } from './support/case-scenario.ts';
 import {
-  type Db,
+  atOnce,
+  Db,
   MANAGER,
   OFFICER,
+  openDatabase,
   OTHER_OFFICER,
   USER_A,
   type Visitor,
 } from './support/database.ts';
 import { test } from './support/database-test.ts';
+import { openSecondConnection } from './support/postgres.ts';
 
 const steps = [{ key: 'any', actor: 'client' }];
 
@@ -320,3 +323,43 @@ describe('§10 the database refuses', () => {
     expect(await post(OTHER_OFFICER)).toBe('accepted');
   });
 });
+
+const writeMany = `insert into public.messages (case_id, author_id, from_staff, body)
+  select id, '${OFFICER}', true, 'Hello'
+  from (select id from public.cases limit 1) as one, generate_series(1, 59)`;
+
+const postIn = (case_id: string) => (db: Db) =>
+  db.attempt(OFFICER, 'post_message', { case_id, body: 'Hello' });
+
+test('§9 an author writes sixty messages in ten minutes, in whichever cases', async ({
+  db,
+}) => {
+  const { id: first } = await openCase(db);
+  await db.owner(writeMany);
+  const { id: second } = await openCase(db);
+  expect(await postIn(first)(db)).toBe('accepted');
+  expect(await postIn(second)(db)).toBe('too_many_messages');
+  await db.owner(`update public.messages set created_at = now() - interval '10 minutes'`);
+  expect(await postIn(second)(db)).toBe('accepted');
+});
+
+const server = inject('postgres');
+
+test.skipIf(!server)(
+  '§9 of two messages in two cases at once, the sixty-first is refused',
+  async () => {
+    const database = await openDatabase();
+    onTestFinished(() => database.close());
+    const otherTab = await openSecondConnection(server ?? '', database);
+    const cases = await database.transaction(async (transaction) => {
+      const db = new Db(transaction);
+      const opened = [await openCase(db), await openCase(db)];
+      await db.owner(writeMany);
+      return opened.map(({ id }) => id);
+    });
+    const [first = '', second = ''] = cases;
+    const outcomes = await atOnce(database, otherTab, postIn(first), postIn(second));
+    await otherTab.close();
+    expect(outcomes).toEqual(['accepted', 'too_many_messages']);
+  },
+);

@@ -1,9 +1,17 @@
 import fc from 'fast-check';
-import { expect } from 'vitest';
+import { expect, inject, onTestFinished } from 'vitest';
 
 import { book, halfHourIn, openHours } from './support/calls.ts';
-import { type Db, inTransaction, OFFICER, OTHER_OFFICER } from './support/database.ts';
+import {
+  atOnce,
+  type Db,
+  inTransaction,
+  OFFICER,
+  openDatabase,
+  OTHER_OFFICER,
+} from './support/database.ts';
 import { test } from './support/database-test.ts';
+import { openSecondConnection } from './support/postgres.ts';
 
 /** Offsets of hours, half hours and three quarters; changes of the clock of one hour and of half an hour. */
 const zone = fc.constantFrom(
@@ -260,3 +268,28 @@ test('hours: an officer reads what they saved, on record', async ({ db }) => {
     { verb: 'update', subject: 'days_off' },
   ]);
 });
+
+const server = inject('postgres');
+
+test.skipIf(!server)(
+  'hours: of days off that are saved twice at once, the later list is kept',
+  async () => {
+    const database = await openDatabase();
+    onTestFinished(() => database.close());
+    const otherTab = await openSecondConnection(server ?? '', database);
+    const save = (days: string[]) => (db: Db) =>
+      db.attempt(OFFICER, 'set_days_off', { days });
+    const outcomes = await atOnce(
+      database,
+      otherTab,
+      save(['2099-12-24', '2099-12-25']),
+      save(['2099-12-25', '2099-12-26']),
+    );
+    await otherTab.close();
+    expect(outcomes).toEqual(['accepted', 'accepted']);
+    const { rows } = await database.query<{ days: string[] }>(
+      'select array_agg(day::text order by day) as days from private.days_off',
+    );
+    expect(rows).toEqual([{ days: ['2099-12-25', '2099-12-26'] }]);
+  },
+);

@@ -158,6 +158,11 @@ const byName = {
     [{ ...moved, ...ofVisitor, sequence: 2 }],
     visitor,
   ),
+  consultationHandedOver: queued(
+    'consultationHandedOver',
+    [{ ...moved, ...ofVisitor, sequence: 2 }],
+    visitor,
+  ),
   consultationReminder: queued(
     'consultationReminder',
     [{ ...moved, ...ofVisitor }],

@@ -11,17 +11,19 @@ import { isAboutCall } from './notifications.ts';
 
 const halfHourMs = 30 * 60_000;
 
+/** The calendar of whoever gets one of these has the event already. */
+const withoutEvent = ['digest', 'consultationHandedOver', 'consultationReminder'];
+
 /**
- * Returns a booked call as an iCalendar event (RFC 5546), with the same UID and a rising sequence in all emails about
- * it. Other emails carry no event, nor do reminders: the calendar already has it.
+ * Returns a booked call as an iCalendar event (RFC 5546), with the same UID and a rising sequence in all emails that
+ * change it. Other emails carry no event.
  */
 export function calendarOf(
   { kind, notifications: [first], email, staff }: QueuedEmail,
   texts: EmailTexts,
   { paragraphs, button: { href } }: EmailBody,
 ): CalendarPart | undefined {
-  if (!isAboutCall(first) || kind === 'digest' || kind === 'consultationReminder')
-    return undefined;
+  if (!isAboutCall(first) || withoutEvent.includes(kind)) return undefined;
   const { consultation, starts, sequence, reference } = first;
   const cancelled = kind === 'consultationCancelled';
   const method = cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;

@@ -41,7 +41,10 @@ export function wordingOf(queued: QueuedEmail, texts: EmailTexts): Wording {
 /** The prefix of the keys of an email's texts. Visitors and officers read different texts about a call. */
 function groupFor(first: Exclude<Notification, Reply>, { kind, staff }: QueuedEmail) {
   if (kind === 'digest') return kind;
-  if (isAboutCall(first)) return staff ? (`${first.kind}ToStaff` as const) : first.kind;
+  if (isAboutCall(first))
+    return staff && first.kind !== 'consultationHandedOver'
+      ? (`${first.kind}ToStaff` as const)
+      : first.kind;
   // One email names both requested and unasked documents; its list tells them apart.
   return notificationVariant(first);
 }

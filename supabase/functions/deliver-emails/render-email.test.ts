@@ -51,6 +51,7 @@ const waysOn: Record<string, string> = {
   consultationBooked: '/consultation#00000000-0000-4000-8000-0000000000e2',
   consultationMoved: '/consultation#00000000-0000-4000-8000-0000000000e2',
   consultationCancelled: '/consultation#00000000-0000-4000-8000-0000000000e2',
+  consultationHandedOver: '/consultation#00000000-0000-4000-8000-0000000000e2',
   consultationReminder: '/consultation#00000000-0000-4000-8000-0000000000e2',
   consultationBookedToStaff: '/desk/leads/an-id',
   consultationMovedToStaff: '/desk/leads/an-id',

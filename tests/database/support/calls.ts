@@ -1,5 +1,5 @@
 import { contactRow } from './contact-rows.ts';
-import { type Db, OFFICER, type Visitor } from './database.ts';
+import { type Db, MANAGER, OFFICER, type Visitor } from './database.ts';
 
 /** What `book_consultation` returns, with the call's id. */
 interface Booking {
@@ -9,9 +9,12 @@ interface Booking {
   token: string;
 }
 
+/** The address of the visitor who books by default. */
+export const rosa = 'rosa@khach.example';
+
 /** A visitor's call, except its start. */
 export const booking = {
-  submission: JSON.stringify(contactRow({ email: 'rosa@khach.example', locale: 'vi' })),
+  submission: JSON.stringify(contactRow({ email: rosa, locale: 'vi' })),
   time_zone: 'Asia/Ho_Chi_Minh',
 };
 
@@ -62,3 +65,38 @@ export async function pastCall(db: Db): Promise<string> {
   );
   return id;
 }
+
+interface CallRow {
+  id: string;
+  state: string;
+  sequence: number;
+  officer_id: string | null;
+  starts_at: Date;
+  time_zone: string;
+}
+
+/** @throws Error if there is no such call */
+export const rowOf = async (db: Db, id: string) => {
+  const [row] = await db.owner<CallRow>(
+    'select * from public.consultations where id = $1',
+    [id],
+  );
+  if (!row) throw new Error('No call');
+  return row;
+};
+
+export const move = (db: Db, token: string, starts_at: string) =>
+  db.attempt('anon', 'move_consultation', { token, starts_at, time_zone: 'UTC' });
+export const cancel = (db: Db, token: string) =>
+  db.attempt('anon', 'cancel_consultation', { token });
+
+export const assign = (db: Db, consultation: string, officer: string) =>
+  db.attempt(MANAGER, 'assign_consultation', { consultation_id: consultation, officer_id: officer });
+
+/** Makes a call begin after this many minutes, as if it had been booked a week ago. */
+export const bringNearer = (db: Db, id: string, minutes: number) =>
+  db.owner(
+    `alter table public.consultations drop constraint if exists consultations_half_hour;
+     update public.consultations set starts_at = now() + interval '${minutes} minutes',
+       changed_at = now() - interval '7 days' where id = '${id}'`,
+  );

@@ -16,7 +16,7 @@ const ofCall = {
   starts: v.string(),
   /** The recipient's time zone. */
   zone: v.nullish(v.string(), 'UTC'),
-  /** Rises with each move and with the cancellation. */
+  /** Rises with each move and hand-over, and with the cancellation. */
   sequence: v.number(),
   /** The inquiry's id, for officers only. */
   lead: optionalText,
@@ -66,5 +66,7 @@ export const inquiryKinds = {
   consultationBooked: callDefinition('manageCall'),
   consultationMoved: callDefinition('manageCall'),
   consultationCancelled: callDefinition('bookCall'),
+  // Only visitors get it.
+  consultationHandedOver: callDefinition('manageCall'),
   consultationReminder: callDefinition('manageCall'),
 };
