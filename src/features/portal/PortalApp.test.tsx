@@ -9,6 +9,7 @@ import {
 } from '../../../tests/stubs/backend.ts';
 import { closeIsland } from '../../../tests/stubs/island.tsx';
 import { openPortal, summary, time } from '../../../tests/stubs/portal.tsx';
+import { caseRows } from '../../../tests/stubs/unreadable-rows.ts';
 import { until } from '../../../tests/stubs/until.ts';
 
 const { id } = summary;
@@ -36,6 +37,7 @@ const request = {
   due_on: '2026-06-30',
 };
 const heading = () => document.querySelector('h1');
+const currentTab = () => document.querySelector('.case-tabs [aria-current]')?.textContent;
 
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => {
@@ -120,6 +122,34 @@ describe('a case', () => {
     );
     expect(text).toContain('Step 3 of 5');
     expect(document.querySelector(`#requests-${id}`)?.textContent).toBe('Documents');
+    expect(currentTab()).toBe('Steps');
+  });
+
+  test('opens on its documents while we wait for one', async () => {
+    const asked = { holder: 'client', client_act: 'send', to_send: 1 };
+    const { shows } = await openPortal({
+      path,
+      answers: (backend) => backend.json('/case_summaries', [{ ...summary, ...asked }]),
+    });
+    await shows('Step 3 of 5');
+    expect(currentTab()).toBe('Documents1');
+  });
+
+  test('shows deadlines only until all are done, and deliveries only once there is one', async () => {
+    const { backend, island, shows } = await openPortal({
+      path,
+      answers(stubbed) {
+        stubbed.json('/deadlines', [caseRows.deadline]);
+        stubbed.json('/documents', [caseRows.document]);
+      },
+    });
+    await shows('Deadlines');
+    await shows('Documents from us');
+    backend.json('/deadlines', [{ ...caseRows.deadline, done_at: time }]);
+    backend.json('/documents', []);
+    dispatchEvent(new Event('focus'));
+    await until(() => expect(island.text()).not.toContain('Deadlines'));
+    expect(island.text()).not.toContain('Documents from us');
   });
 
   test('that does not exist says so', async () => {
