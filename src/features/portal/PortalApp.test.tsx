@@ -29,6 +29,7 @@ const request = {
   due_on: '2026-06-30',
 };
 const heading = () => document.querySelector('h1');
+const currentTab = () => document.querySelector('.case-tabs [aria-current]')?.textContent;
 
 /** For a requested document: chosen files, and the camera. */
 const uploads = '[aria-label^="Files for:"] input[type=file]';
@@ -94,6 +95,34 @@ describe('a case', () => {
     );
     expect(text).toContain('Step 3 of 5');
     expect(document.querySelector(`#requests-${id}`)?.textContent).toBe('Documents');
+    expect(currentTab()).toBe('Steps');
+  });
+
+  test('opens on its documents while we wait for one', async () => {
+    const asked = { holder: 'client', client_act: 'send', to_send: 1 };
+    const { shows } = await openPortal({
+      path,
+      answers: (backend) => backend.json('/case_summaries', [{ ...summary, ...asked }]),
+    });
+    await shows('Step 3 of 5');
+    expect(currentTab()).toBe('Documents1');
+  });
+
+  test('shows deadlines only until all are done, and deliveries only once there is one', async () => {
+    const { backend, island, shows } = await openPortal({
+      path,
+      answers(stubbed) {
+        stubbed.json('/deadlines', [caseRows.deadline]);
+        stubbed.json('/documents', [caseRows.document]);
+      },
+    });
+    await shows('Deadlines');
+    await shows('Documents from us');
+    backend.json('/deadlines', [{ ...caseRows.deadline, done_at: time }]);
+    backend.json('/documents', []);
+    dispatchEvent(new Event('focus'));
+    await until(() => expect(island.text()).not.toContain('Deadlines'));
+    expect(island.text()).not.toContain('Documents from us');
   });
 
   test('that does not exist says so', async () => {

@@ -102,9 +102,9 @@ test('the lists show how many cases are in them', async () => {
   const tabs = document.querySelectorAll(`[aria-label="${words.lists}"] a`);
   expect(Array.from(tabs, ({ textContent }) => textContent)).toEqual([
     'Mine0',
+    'Waiting for us3',
     'All open99+',
     'Unassigned2',
-    'Waiting for us3',
     'Overdue1',
     'Closed',
   ]);

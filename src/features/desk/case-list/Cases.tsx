@@ -22,13 +22,13 @@ export function Cases() {
   const counts = useStore($today).data?.value?.lists;
   const tabs = [
     ['mine', t('desk.listMine')],
+    ['waiting', t('desk.listWaiting')],
     ...(manager
       ? [
           ['all', t('desk.listAll')] as const,
           ['unassigned', t('desk.listUnassigned')] as const,
         ]
       : []),
-    ['waiting', t('desk.listWaiting')],
     ['overdue', t('desk.listOverdue')],
     ['closed', t('desk.listClosed')],
   ] as const;

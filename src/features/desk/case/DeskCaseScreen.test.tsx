@@ -166,6 +166,21 @@ describe('a case', () => {
     }
   });
 
+  test.each([
+    [1, true],
+    [0, false],
+  ])(
+    '%i missing documents make it quiet to finish the step: %s',
+    async (to_send, quiet) => {
+      const { shows } = await openDeskCase('manager', (stubbed) =>
+        stubbed.json('/case_summaries', [{ ...summary, to_send }]),
+      );
+      await shows(words.finishStep);
+      const finish = document.querySelector(`[aria-label="${words.finishStep}: Papers"]`);
+      expect(finish?.classList.contains('quiet')).toBe(quiet);
+    },
+  );
+
   test('links to the inquiries that it came from, and shows their calls', async () => {
     const { shows } = await openDeskCase();
     await shows('CPF-L-2026-00007');
