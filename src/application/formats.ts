@@ -6,8 +6,8 @@ import {
   formatDueDay,
   formatList,
   formatShortDay,
-  languageName,
   localDay,
+  spokenLanguageName,
 } from '../i18n/format.ts';
 import { currencyDisplay } from '../i18n/money.ts';
 import { ownLocale } from './texts.ts';
@@ -41,7 +41,7 @@ export function agoText(moment: string): string {
 export function languagesText(codes: readonly string[]): string {
   const locale = ownLocale();
   return formatList(
-    codes.map((code) => languageName(code, locale)),
+    codes.map((code) => spokenLanguageName(code, locale)),
     locale,
   );
 }

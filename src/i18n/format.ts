@@ -123,6 +123,11 @@ export function languageName(code: string, locale: string): string {
   return cachedFormat(Intl.DisplayNames, locale, { type: 'language' }).of(code) ?? code;
 }
 
+/** Of what somebody speaks, which may differ from the name of what they read. */
+export function spokenLanguageName(code: string, locale: string): string {
+  return nameOverridesOf(locale).spoken?.[code] ?? languageName(code, locale);
+}
+
 /** Leaves out the current year. The day is `YYYY-MM-DD`. */
 export function formatDueDay(day: string, locale: string, now = new Date()): string {
   // In UTC on both sides, so that the day is the same in every zone.

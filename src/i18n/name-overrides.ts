@@ -3,18 +3,21 @@ import type { Locale } from './locales.ts';
 interface NameOverrides {
   regions?: Record<string, string>;
   currencies?: Record<string, string>;
+  /** What our specialists speak, as all public texts say it. */
+  spoken?: Record<string, string>;
 }
 
 /**
- * Places and currencies whose name in Intl a native would not use; each line gives its reason. Kept
+ * Places, currencies and languages whose name in Intl a native would not use; each line gives its reason. Kept
  * out of format-overrides.ts because browsers load that file.
  */
 const nameOverrides: Record<Locale, NameOverrides> = {
   en: {
     // "Hong Kong SAR China" sounds official, in the languages below as well.
     regions: { HK: 'Hong Kong' },
+    spoken: { zh: 'Mandarin', id: 'Bahasa Indonesia' },
   },
-  es: { regions: { HK: 'Hong Kong' } },
+  es: { regions: { HK: 'Hong Kong' }, spoken: { zh: 'chino mandarín' } },
   zh: {
     regions: {
       // Both appear in the same lists, so neither is named as a country.
@@ -24,10 +27,12 @@ const nameOverrides: Record<Locale, NameOverrides> = {
       ID: '印尼',
     },
     currencies: { IDR: '印尼盾' },
+    spoken: { zh: '普通话', id: '印尼语' },
   },
   id: {
     regions: { HK: 'Hong Kong' },
     currencies: { GBP: 'Pound sterling' },
+    spoken: { zh: 'Mandarin' },
   },
   vi: {
     regions: {
@@ -52,6 +57,7 @@ const nameOverrides: Record<Locale, NameOverrides> = {
   tl: {
     // All our texts say UK.
     regions: { HK: 'Hong Kong', GB: 'UK' },
+    spoken: { zh: 'Mandarin', id: 'Bahasa Indonesia' },
     // Intl mixes English names with Spanish ones and mistakes (“Real ng Barzil”). Business Filipino
     // uses the English ones.
     currencies: {

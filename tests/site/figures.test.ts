@@ -33,6 +33,7 @@ const allServices = Object.entries(services);
 const allVisas = Object.entries(visas);
 const startingFees = [...Object.values(services), ...Object.values(visas)].map(feeOf);
 
+const planFees = plans.map(({ annualUSD }) => annualUSD);
 const registrationFees = plans
   .filter(({ features }) => features['registration'])
   .map(({ annualUSD }) => annualUSD);
@@ -41,18 +42,13 @@ const cheapestRegistration = Math.min(...registrationFees);
 const pricesOf: [string, number[]][] = [
   ['/', [...startingFees, cheapestRegistration]],
   ['/services', [...startingFees, cheapestRegistration]],
-  [
-    '/pricing',
-    [
-      ...plans.map(({ annualUSD }) => annualUSD),
-      ...[...addOns, ...offers].map(({ fromUSD }) => fromUSD),
-    ],
-  ],
+  ['/faqs', [...startingFees, Math.min(...planFees), cheapestRegistration]],
+  ['/pricing', [...planFees, ...[...addOns, ...offers].map(({ fromUSD }) => fromUSD)]],
   [
     '/quote',
     [
       ...[...Object.values(services), ...Object.values(visas)].flatMap(pricesIn),
-      ...plans.map(({ annualUSD }) => annualUSD),
+      ...planFees,
       ...[...addOns, ...offers].map(({ fromUSD }) => fromUSD),
       // Its examples are a company with the visa of its country.
       ...Object.values(services).map(

@@ -108,6 +108,7 @@ export const plans = Object.values(
     annualUSD: number;
     popular?: boolean;
     features: Record<string, boolean>;
+    governmentFees?: string;
     places?: string[];
   }>('plans'),
 ).sort((a, b) => a.order - b.order);

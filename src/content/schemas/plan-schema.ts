@@ -28,6 +28,7 @@ export const planFacts = z
     name: z.string(),
     order: z.number().int().positive(),
     annualUSD: usd,
+    governmentFees,
     popular: z.boolean().default(false),
     features,
     places: z.array(placeId).default([]),

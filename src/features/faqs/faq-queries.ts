@@ -2,7 +2,8 @@ import { type CollectionEntry, getCollection } from 'astro:content';
 
 import { wordsOf } from '../../content/entries.ts';
 import { figureTexts } from '../../content/figures.ts';
-import { getCoreServices } from '../../content/places.ts';
+import { getCoreServices, getRegistrationPlan } from '../../content/places.ts';
+import { getPlans } from '../../content/plans.ts';
 import { fillIn } from '../../i18n/fill-in.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { faqCategories, type FurtherPage } from './faq-schema.ts';
@@ -16,14 +17,22 @@ export interface Faq {
   more: FurtherPage | undefined;
 }
 
-/** Starting prices under the names that answers use: `wfoePrice`, `kitasPrice`. */
-async function startingPrices(): Promise<Record<string, number>> {
+/**
+ * Starting prices under the names that answers use: `wfoePrice`, `kitasPrice`, and those of the plans,
+ * `planPrice` and, with a company, `registrationPrice`.
+ */
+async function startingPrices(locale: Locale): Promise<Record<string, number>> {
+  const plans = (await getPlans(locale)).map(({ annualUSD }) => annualUSD);
+  const registration = await getRegistrationPlan();
   const services = (await getCoreServices()).flatMap((place) => place.services);
-  return Object.fromEntries(
-    services.flatMap((service) =>
-      'baseFeeUSD' in service ? [[`${service.id}Price`, service.baseFeeUSD]] : [],
-    ),
+  const ofServices = services.flatMap((service) =>
+    'baseFeeUSD' in service ? [[`${service.id}Price`, service.baseFeeUSD]] : [],
   );
+  return {
+    ...Object.fromEntries(ofServices),
+    planPrice: Math.min(...plans),
+    ...(registration && { registrationPrice: registration.annualUSD }),
+  };
 }
 
 /**
@@ -36,7 +45,7 @@ async function answerParts(
   locale: Locale,
   file: string,
 ): Promise<AnswerPart[]> {
-  const prices = await startingPrices();
+  const prices = await startingPrices(locale);
   const filled = fillIn(answer, figureTexts(locale));
   return filled.split(/\{(\w+)\}/).map((piece, index) => {
     if (index % 2 === 0) return piece;

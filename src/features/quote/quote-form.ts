@@ -19,6 +19,8 @@ const inputs = (form: HTMLFormElement, type: 'checkbox' | 'radio') => [
 const chosenIn = (form: HTMLFormElement) =>
   inputs(form, 'checkbox').filter(({ checked }) => checked);
 
+const couponField = () => document.querySelector<Input>('#coupon');
+
 const planOf = (form: HTMLFormElement) =>
   form.querySelector<Input>('[type=radio]:checked');
 
@@ -60,7 +62,7 @@ export function readForm(form: HTMLFormElement): Choice {
       chosenIn(form).map((input) => [input.value, readCount(countOf(input))]),
     ),
     plan: planOf(form)?.value ?? '',
-    coupon: form.querySelector<Input>('#coupon')?.value.trim() ?? '',
+    coupon: couponField()?.value.trim() ?? '',
   };
 }
 
@@ -73,7 +75,7 @@ export function fillForm(form: HTMLFormElement, { items, plan, coupon }: Choice)
     if (field && count) field.value = String(count);
   }
   for (const input of inputs(form, 'radio')) input.checked = input.value === plan;
-  const field = form.querySelector<Input>('#coupon');
+  const field = couponField();
   if (field) field.value = coupon;
 }
 
@@ -112,15 +114,15 @@ export function showHints(form: HTMLFormElement): void {
  * @param entered empty shows nothing
  * @param hasPlan whether a plan is chosen: the coupon reduces nothing else
  */
-export function checkCoupon(form: HTMLFormElement, entered: string, hasPlan: boolean) {
+export function checkCoupon(entered: string, hasPlan: boolean) {
   const { code = '', discount } =
-    form.querySelector<HTMLElement>('.coupon')?.dataset ?? {};
+    document.querySelector<HTMLElement>('[data-code]')?.dataset ?? {};
   const share = discountOf(entered, { code, discount: Number(discount) });
   const unknown = entered !== '' && share === 0;
-  showAll(form, '[data-coupon=applied]', share > 0 && hasPlan);
-  showAll(form, '[data-coupon=needsPlan]', share > 0 && !hasPlan);
-  showAll(form, '[data-coupon=unknown]', unknown);
-  form.querySelector('#coupon')?.setAttribute('aria-invalid', String(unknown));
+  showAll(document, '[data-coupon=applied]', share > 0 && hasPlan);
+  showAll(document, '[data-coupon=needsPlan]', share > 0 && !hasPlan);
+  showAll(document, '[data-coupon=unknown]', unknown);
+  couponField()?.setAttribute('aria-invalid', String(unknown));
   return { share, coupon: share > 0 ? code : '' };
 }
 

@@ -35,7 +35,8 @@ export interface OfferGroup {
 
 interface Offers {
   ofPlaces: OfferGroup[];
-  others: OfferGroup[];
+  /** With the title of their options. */
+  others: (OfferGroup & { choose: string })[];
 }
 
 interface Priced {
@@ -141,8 +142,16 @@ export async function getOffers(locale: Locale): Promise<Offers> {
   const found = {
     ofPlaces: ofPlaces.filter((place) => place.offers.length),
     others: [
-      { heading: t('pricing.addOnsHeading'), offers: listed('addOn', addOns) },
-      { heading: t('pricing.offersHeading'), offers: listed('offer', offers) },
+      {
+        heading: t('pricing.addOnsHeading'),
+        choose: t('quote.chooseAddOns'),
+        offers: listed('addOn', addOns),
+      },
+      {
+        heading: t('pricing.offersHeading'),
+        choose: t('quote.chooseVisas'),
+        offers: listed('offer', offers),
+      },
     ],
   };
   assertUniqueIds([...found.ofPlaces, ...found.others]);

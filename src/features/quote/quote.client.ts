@@ -37,13 +37,14 @@ function update({ form, section, bar, catalogue }: Page): string {
   showHints(form);
   showPlaces(form);
   const { share, coupon } = checkCoupon(
-    form,
     couponSubmitted ? choice.coupon : '',
     Boolean(plan),
   );
   const totals = totalsOf(lines, plan, share);
   const all = plan ? [plan, ...lines] : lines;
-  const label = section.querySelector<HTMLTemplateElement>('[data-discount]')?.content;
+  const label = section.querySelector<HTMLTemplateElement>(
+    'template[data-discount]',
+  )?.content;
   const discount = (label?.textContent ?? '').trim();
   renderSummary([section, bar], { lines: all, discount }, totals);
   showAll(section, '[data-filled]', all.length > 0);
@@ -64,13 +65,15 @@ function readUrl(page: Page): void {
 }
 
 function start(): void {
-  const form = document.querySelector<HTMLFormElement>('[data-quote] form');
+  // The coupon is in the quote, outside the form's element.
+  const root = document.querySelector<HTMLElement>('[data-quote]');
+  const form = root?.querySelector('form');
   const section = document.querySelector<HTMLElement>('#quote');
   const bar = document.querySelector<HTMLElement>('[data-bar]');
-  if (!form || !section || !bar) return;
+  if (!root || !form || !section || !bar) return;
   const page = { form, section, bar, catalogue: catalogueOf(form) };
 
-  form.addEventListener('input', ({ target }) => {
+  root.addEventListener('input', ({ target }) => {
     const field = target as HTMLInputElement;
     if (field.id === 'coupon') couponSubmitted = false;
     if (field.dataset['opens'] && !field.checked) emptyPlace(field);
@@ -78,7 +81,7 @@ function start(): void {
     showAll(document, '[data-limited]', clamped);
     update(page);
   });
-  form.addEventListener('change', ({ target }) => {
+  root.addEventListener('change', ({ target }) => {
     couponSubmitted = true;
     const field = target as HTMLInputElement;
     if (field.type === 'number' && clampField(field, true))

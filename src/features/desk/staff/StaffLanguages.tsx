@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { languagesText } from '../../../application/formats.ts';
 import { ownLocale } from '../../../application/texts.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
-import { languageName } from '../../../i18n/format.ts';
+import { spokenLanguageName } from '../../../i18n/format.ts';
 import { locales } from '../../../i18n/locales.ts';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';
 import { t } from '../desk-texts.ts';
@@ -32,7 +32,7 @@ export function StaffLanguages({ member }: { member: Member }) {
         {locales.map((code) => (
           <CheckboxField
             key={code}
-            label={languageName(code, ownLocale())}
+            label={spokenLanguageName(code, ownLocale())}
             name="language"
             value={code}
             defaultChecked={languages.includes(code)}

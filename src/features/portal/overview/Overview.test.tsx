@@ -17,7 +17,7 @@ describe('§2 §4 the overview', () => {
     expect(text.indexOf('Waiting for you')).toBeLessThan(text.indexOf('Active services'));
     for (const part of [
       ...['China company', '60%', 'Your case officer', 'GL', 'Grace Lin'],
-      'Languages: English and Chinese',
+      'Languages: English and Mandarin',
       'London office: Mon–Fri',
     ])
       expect(text).toContain(part);
