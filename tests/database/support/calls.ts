@@ -91,7 +91,10 @@ export const cancel = (db: Db, token: string) =>
   db.attempt('anon', 'cancel_consultation', { token });
 
 export const assign = (db: Db, consultation: string, officer: string) =>
-  db.attempt(MANAGER, 'assign_consultation', { consultation_id: consultation, officer_id: officer });
+  db.attempt(MANAGER, 'assign_consultation', {
+    consultation_id: consultation,
+    officer_id: officer,
+  });
 
 /** Makes a call begin after this many minutes, as if it had been booked a week ago. */
 export const bringNearer = (db: Db, id: string, minutes: number) =>
