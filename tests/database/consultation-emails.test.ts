@@ -43,7 +43,7 @@ test('emails: visitor and officer learn of each change, each in their own zone',
       kind,
       email: 'officer@crossport.example',
       staff: true,
-      notifications: [{ consultation_id: made.id, sequence, zone: 'Pacific/Auckland' }],
+      notifications: [{ consultation: made.id, sequence, zone: 'Pacific/Auckland' }],
     },
   ];
   const booked = await emails();
@@ -85,7 +85,7 @@ test('emails: another officer takes a moved call, and the first one learns which
   const [gone] = await claimEmails(db, 'consultationCancelled');
   expect(gone).toMatchObject({
     email: 'officer@crossport.example',
-    notifications: [{ consultation_id: made.id, sequence: 1 }],
+    notifications: [{ consultation: made.id, sequence: 1 }],
   });
   expect(Date.parse(String(gone?.notifications[0]?.['starts']))).toBe(
     Date.parse(halfHourIn(48)),
