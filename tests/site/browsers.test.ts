@@ -134,11 +134,12 @@ const hasNewSelector = (selector: string) => new RegExp(newSelector).test(select
 const hasNewFunction = (value: string) =>
   new RegExp(`(?<![-\\w])(${newFunctions.join('|')})\\(`).test(value);
 
+/** With up to two levels of parentheses inside. */
+const forgiving = /:(is|where)\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
+
 /** A selector that a browser does not know takes the rest of its list with it, except inside `:is()`. */
 function spoilsItsList({ selectors }: Rule): boolean {
-  const known = selectors.filter(
-    (one) => !hasNewSelector(one) || /^:(is|where)\(/.test(one),
-  );
+  const known = selectors.filter((one) => !hasNewSelector(one.replace(forgiving, '')));
   return known.length > 0 && known.length < selectors.length;
 }
 

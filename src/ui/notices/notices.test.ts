@@ -38,7 +38,7 @@ describe('§8 toasts: texts', () => {
     const session = { access_token: 'a', refresh_token: 'b', expires_at: 1, user };
     vi.stubGlobal('localStorage', { getItem: () => JSON.stringify(session) });
     expect(textsOf({ key: 'addressChanged' }, texts)).toMatchObject({
-      text: 'The email address of your account is now new@example.com.',
+      text: 'The email address for your account is now new@example.com.',
       neutral: false,
     });
   });

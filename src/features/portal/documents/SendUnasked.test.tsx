@@ -100,7 +100,7 @@ describe('§10 a document that nobody asked for', () => {
   test('is shown with its note, apart from what we ask for', async () => {
     const { shows, island } = await open([summary], '/documents', [letter]);
     await shows('From May');
-    await shows('We need no documents from you now.');
+    await shows('We don’t need any documents from you right now.');
     expect(island.offers('Withdraw: first.pdf')).toBe(true);
   });
 
