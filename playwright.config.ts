@@ -76,7 +76,12 @@ export default defineConfig({
       testMatch: '{e2e,a11y}/**/*.spec.ts',
       grepInvert: FULL ? [] : /@full/,
       use: {
-        launchOptions: { args: chromiumFlags, ...(executablePath && { executablePath }) },
+        launchOptions: {
+          args: chromiumFlags,
+          // Without UTF-8, Chromium does not name downloads in Chinese.
+          env: { ...process.env, LANG: 'C.UTF-8' },
+          ...(executablePath && { executablePath }),
+        },
       },
     },
     {

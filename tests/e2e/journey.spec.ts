@@ -234,7 +234,8 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
   });
 
   await test.step('the officer sends one back and accepts the next', async () => {
-    await refocusUntilShown(officer, officer.getByText('Đây là vé máy bay'));
+    const thread = officer.getByRole('group', { name: 'Messages' });
+    await refocusUntilShown(officer, thread.getByText('Đây là vé máy bay'));
     await rejectPicture(officer, 'Passport, every page', 'Trang 3 <b>');
     const tabs = client.getByRole('navigation', { name: cases.parts });
     await tabs.getByRole('link', { name: documents }).click();
