@@ -1,4 +1,4 @@
--- The case that a lead becomes (docs/specification.md 7), or that staff open for an account without one.
+-- The case that a lead becomes (docs/specification.md 11), or that staff open for an account without one.
 
 -- Opens a case for the account of an email address. A given lead becomes won.
 create function private.open_case_for(
