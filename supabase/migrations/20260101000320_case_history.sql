@@ -1,4 +1,4 @@
--- The history of a case, whose readers are told of it, and the audit of what staff do in it.
+-- The history of a case, notifications to its readers, and the audit of what staff do in it.
 
 create table public.case_events (
   id bigint generated always as identity primary key,

@@ -118,7 +118,7 @@ describe('the page of a call', () => {
     expect(document.activeElement).toBe(document.querySelector('h2'));
   });
 
-  test('moves to another time; one that was taken meanwhile is told beside the times', async () => {
+  test('moves to another time; a message beside the times names one that was taken meanwhile', async () => {
     await open(call);
     await until(() => expect(island.offers(texts.move)).toBe(true));
     island.press(texts.move);

@@ -81,7 +81,7 @@ test('a client’s screen is named after them and leads to what is theirs', asyn
   expect(states).toHaveLength(2);
 });
 
-test('a client without anything yet is told so', async () => {
+test('a client without anything yet has a line that says so', async () => {
   const { shows } = await open({ ...client, cases: [], leads: [], invoices: [] });
   for (const text of [words.clientNoCases, words.clientNoLeads, words.clientNoInvoices])
     await shows(text);

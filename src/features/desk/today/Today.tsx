@@ -41,7 +41,7 @@ const headings = {
   payment: 'desk.todayPayment',
 } as const satisfies Record<TodayGroup['kind'], unknown>;
 
-/** What waits: today’s calls, then the most urgent kind first, and at last calls to mark. Managers see the firm's figures as well. */
+/** What waits: today’s calls, then the most urgent kind first. Calls to mark come last. */
 export function Today() {
   const manager = useIsManager();
   const { whose = '' } = useListFilters();
