@@ -170,7 +170,8 @@ create table private.former_addresses (
   email text not null,
   until timestamptz not null default now(),
 
-  constraint former_addresses_pkey primary key (user_id, email)
+  -- Also until, because an account can take an address back and give it up again.
+  constraint former_addresses_pkey primary key (user_id, email, until)
 );
 comment on table private.former_addresses is 'Confirmed addresses that an account had, in lower case.';
 
@@ -178,7 +179,7 @@ create function private.keep_former_address() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.former_addresses (user_id, email) values (new.id, lower(old.email))
-    on conflict (user_id, email) do update set until = excluded.until;
+    on conflict do nothing;
   return null;
 end;
 $$;

@@ -167,8 +167,7 @@ begin
     values (lead_id, caller_id, clean_subject, clean_body) returning id into reply_id;
   insert into private.outbox (email, lead_id, kind, params, locale, idempotency_key)
     select submission.email, lead_id, 'leadReply',
-      jsonb_build_object('reference', locked_lead.reference, 'title', clean_subject, 'note', clean_body,
-        'replyTo', (select email from auth.users where id = caller_id)),
+      jsonb_build_object('reference', locked_lead.reference, 'title', clean_subject, 'note', clean_body),
       coalesce(submission.locale, 'en'), 'reply:' || reply_id
     from public.contact_submissions submission where submission.id = lead_id;
   update public.leads set

@@ -154,16 +154,15 @@ returns void language sql security definer set search_path = '' as $$
       (select time_zone from private.staff where user_id = officer_id), 'UTC')));
 $$;
 
--- Emails the visitor. Replies go to the officer, or to the firm if there is none. The email repeats nothing of
--- the message, because anybody can enter anybody's address.
+-- Emails the visitor. The email repeats nothing of the message, because anybody can enter anybody's address.
 create function private.email_visitor_of_call(consultation public.consultations, notification_kind text)
 returns void language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.outbox (email, lead_id, kind, params, locale, idempotency_key)
     select submission.email, consultation.lead_id, notification_kind,
-      private.call_params(consultation) || jsonb_strip_nulls(jsonb_build_object(
-        'zone', consultation.time_zone, 'token', consultation.token,
-        'replyTo', (select email from auth.users where id = consultation.officer_id))), coalesce(submission.locale, 'en'),
+      private.call_params(consultation)
+        || jsonb_build_object('zone', consultation.time_zone, 'token', consultation.token),
+      coalesce(submission.locale, 'en'),
       concat_ws(':', notification_kind, consultation.id, consultation.sequence, consultation.reminded)
     from public.contact_submissions submission where submission.id = consultation.lead_id;
 end;

@@ -159,6 +159,20 @@ language sql stable security definer set search_path = '' as $$
     and coalesce(encrypted_password, '') = '' and confirmation_token <> '';
 $$;
 
+-- Where a visitor's reply goes: to the officer of the call, or to the author of our answer. Nothing, and so to
+-- the firm, if they are not staff. Looked up when the email is sent, because by then the call may have another
+-- officer.
+create function private.reply_params(email_row private.outbox, params jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object('replyTo', users.email)
+  from private.staff join auth.users on users.id = staff.user_id
+  where email_row.lead_id is not null and staff.user_id in (
+    select officer_id from public.consultations where id = (params ->> 'consultation')::uuid
+    union all
+    select author_id from public.lead_replies
+      where lead_id = email_row.lead_id and 'reply:' || id = email_row.idempotency_key);
+$$;
+
 -- The contents of an email: the parameters of all its notifications, each with its kind. Empty if none
 -- is still current or the recipient wants no emails of the kind. Leaves out repeats, such as a day
 -- that was changed and changed back; counts messages.
@@ -178,7 +192,8 @@ language sql stable security definer set search_path = '' as $$
         where user_id = email_row.user_id and kind = joined_email.kind), true)
   )
   select coalesce(jsonb_agg(items.params || jsonb_build_object('kind', items.kind)
-    || coalesce(private.invitation_params(email_row.user_id), '{}') order by items.position), '[]')
+    || coalesce(private.invitation_params(email_row.user_id), '{}')
+    || coalesce(private.reply_params(email_row, items.params), '{}') order by items.position), '[]')
   from items
   where items.kind = 'message' or not exists (
     select from items earlier

@@ -19,8 +19,8 @@ language plpgsql security definer set search_path = '' as $$
 declare
   caller_id uuid := (select auth.uid());
 begin
-  -- Serializes claims per address, however many inquiries came from it.
-  perform pg_advisory_xact_lock(hashtextextended('invitation ' || lower(address), 0));
+  -- One at a time: an address may have several inquiries, and a caller's limit counts all addresses.
+  perform pg_advisory_xact_lock(hashtextextended('private.invitation_claims', 0));
   if exists (select from auth.users where lower(users.email) = lower(address)) then
     return false;
   end if;
@@ -229,6 +229,8 @@ begin
     where case_people.case_id = locked_case.id and removed_at is null) >= 10 then
     perform private.refuse(409, 'too_many_people', 'At most ten people in a case.');
   end if;
+  -- The client may invite people to several cases at once.
+  perform pg_advisory_xact_lock(hashtextextended('invitations of ' || caller_id, 0));
   if (select count(*) from private.outbox
     where idempotency_key like 'personInvited:' || caller_id || ':%'
       and created_at > now() - interval '1 day') >= 20 then

@@ -34,7 +34,6 @@ begin
     perform set_config('private.deletion', 'off', true);
   else
     delete from private.staff where user_id = account_id;
-    update public.cases set officer_id = null where officer_id = account_id;
     perform private.hand_over_leads_and_calls(account_id, null);
   end if;
   if old_role = 'manager' and not exists (select from private.staff where staff.role = 'manager') then

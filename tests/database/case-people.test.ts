@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect } from 'vitest';
+import { describe, expect, inject, onTestFinished } from 'vitest';
 
 import {
   addPerson,
@@ -16,10 +16,12 @@ import {
   storeFile,
 } from './support/case-scenario.ts';
 import {
-  type Db,
+  atOnce,
+  Db,
   inTransaction,
   MANAGER,
   OFFICER,
+  openDatabase,
   OTHER_OFFICER,
   PERSON,
   USER_A,
@@ -28,6 +30,7 @@ import {
 } from './support/database.ts';
 import { test } from './support/database-test.ts';
 import { claimEmails } from './support/emails.ts';
+import { openSecondConnection } from './support/postgres.ts';
 
 interface Shared {
   id: string;
@@ -415,3 +418,27 @@ describe('§10 an invitation to a case', () => {
     expect(await db.read(PERSON, sql)).toEqual([]);
   });
 });
+
+const server = inject('postgres');
+
+test.skipIf(!server)(
+  '§10 of two people invited to two cases at once, the twenty-first of a day is refused',
+  async () => {
+    const database = await openDatabase();
+    onTestFinished(() => database.close());
+    const otherTab = await openSecondConnection(server ?? '', database);
+    const cases = await database.transaction(async (transaction) => {
+      const db = new Db(transaction);
+      const opened = [await openCase(db), await openCase(db)];
+      await db.owner(`insert into private.outbox (email, kind, idempotency_key)
+        select 'sent@example.com', 'personInvited', 'personInvited:${USER_A}:' || number || ':'
+        from generate_series(1, 19) as number`);
+      return opened.map(({ id }) => id);
+    });
+    const inviteTo = (case_id: string) => (db: Db) => invite(db, case_id);
+    const [first = '', second = ''] = cases;
+    const outcomes = await atOnce(database, otherTab, inviteTo(first), inviteTo(second));
+    await otherTab.close();
+    expect(outcomes).toEqual(['accepted', 'too_many_invitations']);
+  },
+);

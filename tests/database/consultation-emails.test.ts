@@ -126,6 +126,21 @@ test('§10 emails: both officers learn that a call changes hands, and the visito
   expect((await emails())[0]).toEqual(['consultationHandedOver', rosa, 2, undefined]);
 });
 
+test('emails: one that waited has the address of the officer who has the call now', async ({
+  db,
+}) => {
+  await openHours(db);
+  const { id } = await book(db);
+  await openHours(db, OTHER_OFFICER);
+  await assign(db, id, OTHER_OFFICER);
+  await makeEmailsDue(db);
+  const [waited] = await claimEmails(db, 'consultationBooked');
+  expect(waited).toMatchObject({
+    email: rosa,
+    notifications: [{ replyTo: 'other@crossport.example' }],
+  });
+});
+
 test('emails: news of a hand-over is not sent once the call has moved', async ({
   db,
 }) => {

@@ -343,11 +343,21 @@ test('§10 if an address passes to another account, each has what was written be
   await write('of B', 1);
   expect([await exported(USER_A), await exported(USER_B)]).toEqual([['of A'], ['of B']]);
 
+  await db.owner(`update private.former_addresses set until = now() - interval '30 s'
+    where user_id = '${USER_A}'`);
   await move(USER_B, 'last@crossport.example');
   await db.owner(`update private.former_addresses set until = now() + interval '2 min'
     where user_id = '${USER_B}' and email = '${shared}'`);
   await move(USER_A, shared);
   await write('of A again', 3);
+  expect([await exported(USER_A), await exported(USER_B)]).toEqual([
+    ['of A', 'of A again'],
+    ['of B'],
+  ]);
+
+  await move(USER_A, 'next@crossport.example');
+  await db.owner(`update private.former_addresses set until = now() + interval '4 min'
+    where user_id = '${USER_A}' and until = now()`);
   expect([await exported(USER_A), await exported(USER_B)]).toEqual([
     ['of A', 'of A again'],
     ['of B'],

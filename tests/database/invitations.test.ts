@@ -1,16 +1,19 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, inject, onTestFinished } from 'vitest';
 
 import { openCase } from './support/case-scenario.ts';
 import {
+  atOnce,
   type Db,
   MANAGER,
   OFFICER,
+  openDatabase,
   OTHER_OFFICER,
   USER_A,
   type Visitor,
 } from './support/database.ts';
 import { test } from './support/database-test.ts';
 import { claimEmails, makeEmailsDue, prepareEmails } from './support/emails.ts';
+import { openSecondConnection } from './support/postgres.ts';
 
 /** Writes a message from an address; returns its lead. */
 async function leadOf(db: Db, email: string): Promise<string> {
@@ -77,6 +80,29 @@ test('§11 invitation: each officer may send 30 an hour', async ({ db }) => {
   await letTimePass(db, '61 minutes');
   expect(await invite(db, lead)).not.toBeNull();
 });
+
+const server = inject('postgres');
+
+test.skipIf(!server)(
+  '§11 invitation: of two addresses at once, the thirty-first is refused',
+  async () => {
+    const database = await openDatabase();
+    onTestFinished(() => database.close());
+    const otherTab = await openSecondConnection(server ?? '', database);
+    await database.query(`insert into private.audit (actor_id, verb, subject)
+      select '${OFFICER}', 'insert', 'invitations' from generate_series(1, 29)`);
+    const inviteBy = (email: string) => (db: Db) =>
+      db.attempt(OFFICER, 'invite_client', { email, name: 'An', locale: 'vi' });
+    const outcomes = await atOnce(
+      database,
+      otherTab,
+      inviteBy('an@khach.example'),
+      inviteBy('lan@khach.example'),
+    );
+    await otherTab.close();
+    expect(outcomes).toEqual(['accepted', 'too_many_invitations']);
+  },
+);
 
 test('§11 invitation: a lead that is lost or unknown is refused', async ({ db }) => {
   const lead = await leadOf(db, 'an@khach.example');

@@ -44,6 +44,16 @@ test('an answer is emailed once in the inquiry’s language, with the officer as
   expect((await lead(db, id)).replies).toMatchObject([{ state: 'sent' }]);
 });
 
+test('an answer that waited until its author has left staff has no reply-to', async ({
+  db,
+}) => {
+  const id = await newLead(db);
+  await db.call(OFFICER, 'answer_lead', { lead_id: id, subject: 'Fees', body: 'One' });
+  await db.call(MANAGER, 'change_staff', { email: 'officer@crossport.example' });
+  const [email] = await claimEmails(db, 'leadReply');
+  expect(email?.notifications[0]).not.toHaveProperty('replyTo');
+});
+
 test('a key is refused for another text, and a colleague’s key is another', async ({
   db,
 }) => {

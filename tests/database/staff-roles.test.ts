@@ -155,6 +155,34 @@ test.skipIf(!server)(
   },
 );
 
+test.skipIf(!server)(
+  '§11 a case that is given to an officer who is just being removed has no officer',
+  async () => {
+    const database = await openDatabase();
+    onTestFinished(() => database.close());
+    const beside = await openSecondConnection(server ?? '', database);
+    const opened = await database.transaction((transaction) =>
+      openCase(new Db(transaction)),
+    );
+    const give = (db: Db) => db.codeOf(() => assign(db, opened, OTHER_OFFICER));
+    const remove = (db: Db) => setRole(db, 'other');
+    const officers = async () =>
+      (await database.query('select officer_id from public.cases')).rows;
+    expect(await atOnce(database, beside, give, remove)).toEqual([
+      'accepted',
+      'accepted',
+    ]);
+    expect(await officers()).toEqual([{ officer_id: null }]);
+    await database.query(
+      `insert into private.staff (user_id, role) values ('${OTHER_OFFICER}', 'officer')`,
+    );
+    const outcomes = await atOnce(database, beside, remove, give);
+    await beside.close();
+    expect(outcomes).toEqual(['accepted', '23503 cases_officer_id_fkey']);
+    expect(await officers()).toEqual([{ officer_id: null }]);
+  },
+);
+
 /** Runs with a case whose client has sent a document and a message. */
 const testCase = (title: string, run: (db: Db, opened: CaseSummary) => Promise<void>) =>
   test(title, async ({ db }) => {

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { describe, expect, test, vi } from 'vitest';
 
 import type { StubbedBackend } from '../../../../tests/stubs/backend.ts';
+import { file } from '../../../../tests/stubs/desk-case.tsx';
 import {
   invoice,
   openPortal,
@@ -151,12 +152,20 @@ describe('§10 people with access: whoever was let in', () => {
     await until(() => expect(island.text()).not.toContain('Shared with you by Bo Chen'));
   });
 
-  test('sends files where the client allows it', async () => {
-    const { shows } = await openPortal({
+  test('sends files where the client allows it, and withdraws none', async () => {
+    const { island, shows } = await openPortal({
       path,
-      answers: (stubbed) => shared(stubbed, { may_upload: true }),
+      answers: (stubbed) => {
+        shared(stubbed, { may_upload: true });
+        stubbed.json('/document_requests', [{ ...caseRows.request, state: 'uploaded' }]);
+        stubbed.json('/documents?', [
+          { ...file('first'), case_id: summary.id, request_id: caseRows.request.id },
+        ]);
+      },
     });
     await shows('Choose files');
+    await until(() => expect(island.offers('Download: first.pdf')).toBe(true));
+    expect(island.offers('Withdraw: first.pdf')).toBe(false);
   });
 
   const sharedInvoice = (stubbed: StubbedBackend) => {

@@ -58,7 +58,7 @@ export function SharedCaseScreen({ shared }: { shared: SharedCase }) {
               <CaseRequests
                 summary={shared}
                 heading={t('portal.documents')}
-                readOnly={!may_upload}
+                person={shared}
               />
             </CasePart>
           </div>

@@ -16,6 +16,7 @@ import { reasonText } from '../../../cases/event-texts.ts';
 import { useStableOrder } from '../../../cases/useStableOrder.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { cardClass } from '../../../ui/Card.tsx';
+import type { SharedCase } from '../data/portal-api.ts';
 import { $documents, $requests } from '../data/portal-stores.ts';
 import { t } from '../portal-texts.ts';
 import { Withdraw } from './Withdraw.tsx';
@@ -36,13 +37,13 @@ interface CaseRequestsProps {
   summary: CaseSummary;
   /** Replaces the heading on the screen of all cases. */
   heading?: ReactNode;
-  /** For people who may see the documents but not send any. */
-  readOnly?: boolean;
+  /** The rights of a person with access, who never withdraws a file. */
+  person?: Pick<SharedCase, 'may_upload'>;
 }
 
 /** Unanswered ones first. */
 export function CaseRequests(props: CaseRequestsProps) {
-  const { summary, heading, readOnly = false } = props;
+  const { summary, heading, person } = props;
   const state = useStore($requests);
   const isAsked = ({ case_id, unasked }: DocumentRequest) =>
     case_id === summary.id && !unasked;
@@ -62,7 +63,8 @@ export function CaseRequests(props: CaseRequestsProps) {
         {(list) => (
           <RequestList
             requests={list.filter(isAsked)}
-            closed={readOnly || summary.closed_at !== null}
+            closed={person?.may_upload === false || summary.closed_at !== null}
+            mayWithdraw={!person}
           />
         )}
       </Load>
@@ -72,10 +74,11 @@ export function CaseRequests(props: CaseRequestsProps) {
 
 function RequestList({
   requests,
-  closed,
+  ...rights
 }: {
   requests: DocumentRequest[];
   closed: boolean;
+  mayWithdraw: boolean;
 }) {
   const sorted = useStableOrder(
     requests,
@@ -85,7 +88,7 @@ function RequestList({
   return (
     <ul className="grid gap-4">
       {sorted.map((request) => (
-        <RequestCard key={request.id} request={request} closed={closed} />
+        <RequestCard key={request.id} request={request} {...rights} />
       ))}
     </ul>
   );
@@ -94,12 +97,14 @@ function RequestList({
 interface RequestCardProps {
   request: DocumentRequest;
   closed: boolean;
+  mayWithdraw?: boolean;
   /** The service, where requests of several cases are together. */
   about?: string | undefined;
 }
 
 /** A request, or a document that the client has sent unasked, with its files. */
-export function RequestCard({ request, closed, about }: RequestCardProps) {
+export function RequestCard(props: RequestCardProps) {
+  const { request, closed, mayWithdraw = true, about } = props;
   const { id, case_id, key: kind, state, reason, note, due_on } = request;
   const { instruction, unasked, client_note } = request;
   const standard = unasked ? undefined : standardInstruction(kind);
@@ -145,7 +150,7 @@ export function RequestCard({ request, closed, about }: RequestCardProps) {
           .map((file) => (
             <FileLine key={file.id} file={file}>
               <Download file={file} />
-              {state === 'uploaded' && !closed && <Withdraw file={file} />}
+              {state === 'uploaded' && !closed && mayWithdraw && <Withdraw file={file} />}
             </FileLine>
           ))}
       </ul>
