@@ -26,7 +26,7 @@ import * as affiliate from '../../src/features/portal/affiliate/affiliate-accoun
 import * as account from '../../src/features/portal/data/account-api.ts';
 import * as billing from '../../src/features/portal/data/billing-api.ts';
 import * as portal from '../../src/features/portal/data/portal-api.ts';
-import * as ledger from '../../src/ledger/ledger-api.ts';
+import * as ledger from '../../src/application/ledger/ledger-api.ts';
 import type { Outcome } from '../../src/supabase/failure.ts';
 
 /** The samples' ids are made of their names. */

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 
 import { CsvButton } from '../../../application/CsvButton.tsx';
+import { LedgerEntries } from '../../../application/ledger/LedgerEntries.tsx';
 import { Load } from '../../../application/Load.tsx';
-import { LedgerEntries } from '../../../ledger/LedgerEntries.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { t } from '../portal-texts.ts';
 import { $entries } from './affiliate-account-api.ts';

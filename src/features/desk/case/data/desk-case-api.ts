@@ -1,7 +1,7 @@
 import { mutate, query } from '../../../../application/backend-api.ts';
 import { missingAsGone } from '../../../../cases/case-api.ts';
 import { readCaseRows } from '../../../../cases/read-case-rows.ts';
-import { readPages } from '../../../../cases/read-pages.ts';
+import { readPages } from '../../../../application/read-pages.ts';
 import { columnsOf, newId, nothing } from '../../../../supabase/response-shapes.ts';
 import * as shapes from './desk-case-shapes.ts';
 
