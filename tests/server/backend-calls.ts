@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 
 import * as profile from '../../src/application/account/profile.ts';
+import * as ledger from '../../src/application/ledger/ledger-api.ts';
 import * as role from '../../src/application/role.ts';
 import * as caseApi from '../../src/cases/case-api.ts';
 import * as payments from '../../src/cases/invoices/payments-api.ts';
@@ -26,7 +27,6 @@ import * as affiliate from '../../src/features/portal/affiliate/affiliate-accoun
 import * as account from '../../src/features/portal/data/account-api.ts';
 import * as billing from '../../src/features/portal/data/billing-api.ts';
 import * as portal from '../../src/features/portal/data/portal-api.ts';
-import * as ledger from '../../src/application/ledger/ledger-api.ts';
 import type { Outcome } from '../../src/supabase/failure.ts';
 
 /** The samples' ids are made of their names. */
@@ -94,7 +94,6 @@ const affiliateReads: ReadsOf<typeof affiliate & typeof ledger> = {
 const deskCaseReads: ReadsOf<typeof deskCase & typeof deskPayments> = {
   readSummary: () => deskCase.readSummary(reference),
   readParties: () => deskCase.readParties(reference),
-  readSteps: () => deskCase.readSteps(caseId),
   readInvoices: () => deskCase.readInvoices(caseId),
   readNotes: () => deskCase.readNotes(caseId),
   readCaseAudit: () => deskCase.readCaseAudit(caseId),

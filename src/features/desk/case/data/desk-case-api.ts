@@ -1,7 +1,7 @@
 import { mutate, query } from '../../../../application/backend-api.ts';
+import { readPages } from '../../../../application/read-pages.ts';
 import { missingAsGone } from '../../../../cases/case-api.ts';
 import { readCaseRows } from '../../../../cases/read-case-rows.ts';
-import { readPages } from '../../../../application/read-pages.ts';
 import { columnsOf, newId, nothing } from '../../../../supabase/response-shapes.ts';
 import * as shapes from './desk-case-shapes.ts';
 
@@ -18,12 +18,6 @@ export function readSummary(reference: string) {
 export function readParties(reference: string) {
   return query('Parties not loaded', shapes.parties, (db) =>
     db.rpc('desk_case', { reference }),
-  );
-}
-
-export function readSteps(caseId: string) {
-  return readCaseRows('Steps not loaded', 'case_steps', shapes.step, caseId, (rows) =>
-    rows.order('position'),
   );
 }
 
