@@ -2,7 +2,7 @@ import { dayText } from '../../../application/formats.ts';
 import { isRunning, type Step, stepIsOver } from '../../../cases/case-shapes.ts';
 import { stepTitle } from '../../../cases/case-texts.ts';
 import { unreadText } from '../../../cases/event-texts.ts';
-import { heldText, type HolderTexts } from '../../../cases/whose-turn.ts';
+import { heldText, type HolderTexts } from '../../../cases/held-text.ts';
 import { hasPassed } from '../../../i18n/format.ts';
 import { t, tn } from '../desk-texts.ts';
 import type { DeskSummary } from './data/desk-case-shapes.ts';
