@@ -11,7 +11,6 @@ import * as deskAffiliates from '../../src/features/desk/affiliates/desk-affilia
 import * as deskPayouts from '../../src/features/desk/affiliates/payout-api.ts';
 import * as calls from '../../src/features/desk/calls/calls-api.ts';
 import * as deskCase from '../../src/features/desk/case/data/desk-case-api.ts';
-import * as companies from '../../src/features/desk/case/data/desk-company-api.ts';
 import * as drafts from '../../src/features/desk/case/data/desk-invoice-api.ts';
 import * as deskPayments from '../../src/features/desk/case/data/desk-payment-api.ts';
 import * as deskCases from '../../src/features/desk/case-list/case-list-api.ts';
@@ -190,7 +189,7 @@ export const changes: [account: string, changes: Calls][] = [
       addDeadline: () =>
         deskCase.addDeadline({ ...madeFor(), kind: 'filing', due_on: dayIn(30) }),
       addCompany: () =>
-        companies.addCompany(caseId, { name: 'Sample', place: 'HK' }, randomUUID()),
+        deskCase.addCompany(caseId, { name: 'Sample', place: 'HK' }, randomUUID()),
       draftInvoice: () =>
         drafts.draftInvoice(
           caseId,
