@@ -8,7 +8,6 @@ import tseslint from 'typescript-eslint';
 /** Folders of src/ below the features, from the top down. A folder may import those below it. */
 const belowFeatures = [
   'cases',
-  'ledger',
   'application',
   'referrals',
   'quotes',

@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware';
 
 import { defaultLocale, isLocale } from './i18n/locales.ts';
-import { localizePath } from './i18n/paths.ts';
+import { localizePath } from './i18n/localize-path.ts';
 import { createTranslate } from './i18n/translate.ts';
 
 export const onRequest = defineMiddleware(({ params, url, locals }, next) => {

@@ -7,7 +7,7 @@ import type english from '../../content/messages/en/authEmails.json';
 import { fillIn } from '../../src/i18n/fill-in.ts';
 import { formatHours, regionName } from '../../src/i18n/format.ts';
 import { defaultLocale, type Locale } from '../../src/i18n/locales.ts';
-import { localizePath } from '../../src/i18n/paths.ts';
+import { localizePath } from '../../src/i18n/localize-path.ts';
 
 export interface AuthEmailTexts {
   locale: Locale;

@@ -71,9 +71,8 @@ export function ApplicationBar(props: ApplicationBarProps) {
   );
 }
 
-/** Returns the focus to the menu's button. */
+/** Returns the focus to the menu's button. A closed menu stays closed. */
 export function closeMenu(): void {
-  // Not by `:popover-open`, which older browsers refuse as a selector. A closed menu stays closed.
   document.getElementById('account')?.hidePopover?.();
 }
 

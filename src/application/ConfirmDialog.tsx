@@ -17,23 +17,32 @@ interface QuestionProps {
   onAgree: () => void;
 }
 
-interface ConfirmDialogProps extends Omit<QuestionProps, 'dialog' | 'busy' | 'onAgree'> {
+type Action = () => Promise<Outcome<unknown> | undefined>;
+
+interface AskingButtonProps extends Omit<QuestionProps, 'dialog' | 'onAgree'> {
   /** The accessible name of the opening button, if its label is too vague. */
   name?: string | undefined;
   className: string;
   onAsk?: () => void;
   /** Resolves to nothing if the dialog shows the problem itself, and stays open. */
-  action: () => Promise<Outcome<unknown> | undefined>;
-  /** Says that it succeeded. */
-  done?: string | undefined;
-  /** Reports the outcome in another way. */
-  runner?: ReturnType<typeof useReportedAction>;
+  action: Action;
+  /** Runs the action and reports its outcome. */
+  run: (action: Action) => void;
 }
 
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { name, className, onAsk, action, done, runner, ...words } = props;
-  const reported = useReportedAction();
-  const [busy, run] = runner ?? reported;
+interface ConfirmDialogProps extends Omit<AskingButtonProps, 'busy' | 'run'> {
+  /** Says that it succeeded. */
+  done?: string | undefined;
+}
+
+export function ConfirmDialog({ done, ...props }: ConfirmDialogProps) {
+  const [busy, run] = useReportedAction();
+  return <AskingButton {...props} busy={busy} run={(action) => run(action, done)} />;
+}
+
+/** Asks before it acts. */
+export function AskingButton(props: AskingButtonProps) {
+  const { name, className, onAsk, action, run, ...words } = props;
   const dialog = useRef<HTMLDialogElement>(null);
 
   function ask(): void {
@@ -59,12 +68,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       >
         {words.label}
       </button>
-      <QuestionDialog
-        {...words}
-        dialog={dialog}
-        busy={busy}
-        onAgree={() => run(actAndClose, done)}
-      />
+      <QuestionDialog {...words} dialog={dialog} onAgree={() => run(actAndClose)} />
     </>
   );
 }

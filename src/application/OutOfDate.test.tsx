@@ -13,7 +13,7 @@ const alerts = () =>
   Array.from(document.querySelectorAll('[role=alert]'), (one) => one.textContent);
 const outOfDate = `${words.notRefreshed} ${words.failServer}${words.retry}`;
 
-test('R1.21 a case that cannot be read again says once that it is old, until it is not', async () => {
+test('R1.21 a case that cannot be reloaded says once that it is old, until it is reloaded', async () => {
   const { backend, island, shows } = await openPortal({
     path: `/cases/${summary.reference}`,
     answers: (stubbed) => stubbed.json('/document_requests', []),

@@ -14,7 +14,7 @@ import { nothing, rowsOf } from '../supabase/response-shapes.ts';
 
 const ready = prepareCalls(async () => ({
   ...(await import('./backend-api.ts')),
-  ...(await import('../supabase/functions.ts')),
+  ...(await import('../supabase/call-function.ts')),
 }));
 type Calls = ReturnType<typeof ready>['calls'];
 

@@ -28,11 +28,13 @@ async function sessionFailure(): Promise<Failure | undefined> {
 }
 
 /** A case or an invoice does not exist for those who may not read it. */
-const missing = ['no_case', 'no_invoice'];
+const codesOfMissing = ['no_case', 'no_invoice'];
 
 function mayHaveEnded(failure: Failure): boolean {
   const { kind } = failure;
-  return kind === 'refused' || (kind === 'conflict' && missing.includes(failure.code));
+  return (
+    kind === 'refused' || (kind === 'conflict' && codesOfMissing.includes(failure.code))
+  );
 }
 
 async function failureOutcome(failure: Failure): Promise<Outcome<never>> {

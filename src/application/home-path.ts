@@ -1,4 +1,4 @@
-import { localizePath } from '../i18n/paths.ts';
+import { localizePath } from '../i18n/localize-path.ts';
 import { isStaff } from '../supabase/own-account.ts';
 
 /** The desk for staff, the dashboard for everybody else. Never throws. */

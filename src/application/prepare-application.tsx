@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 
-import { fetchPageJson } from '../browser/page-json.ts';
+import { fetchPageJson } from '../browser/fetch-page-json.ts';
 import { type RefusalText, setRefusalText } from './failure-text.ts';
 import { CodeDialog } from './second-factor/CodeDialog.tsx';
 import { type AppTexts, setTexts } from './texts.ts';

@@ -25,13 +25,13 @@ function stateKey({ actor, state }: Step): SharedKey {
   return actor === 'client' && state === 'waiting' ? 'cases.inReview' : states[state];
 }
 
-interface StepsProps<Shown extends Step> {
-  state: { data?: Loaded<Shown[]> };
+interface StepsProps {
+  state: { data?: Loaded<Step[]> };
   reader: Reader;
-  actions?: (step: Shown) => ReactNode;
+  actions?: (step: Step) => ReactNode;
 }
 
-export function Steps<Shown extends Step>({ state, reader, actions }: StepsProps<Shown>) {
+export function Steps({ state, reader, actions }: StepsProps) {
   return (
     <section className="case-steps grid gap-4" aria-labelledby="steps">
       <h2 id="steps">{t('cases.steps')}</h2>

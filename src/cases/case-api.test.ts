@@ -8,14 +8,12 @@ import { maxRows } from '../supabase/limits.ts';
 
 const id = 'ca000000-0000-4000-8000-000000000001';
 const day = '2026-06-24';
-const time = `${day}T10:00:00+00:00`;
 const ready = prepareCalls(async () => ({
   ...(await import('./case-api.ts')),
   ...(await import('./invoices/payments-api.ts')),
 }));
 type Calls = ReturnType<typeof ready>['calls'];
 
-const sent = { ...invoice('sent'), case_id: id, sent_at: time, paid_at: null };
 const report = {
   invoice_id: id,
   paid_on: day,
@@ -58,7 +56,7 @@ test.each<[string, string, object, (calls: Calls) => Promise<{ ok: boolean }>]>(
     caseRows.deadline,
     ({ readDeadlines }) => readDeadlines(id),
   ],
-  ['invoices', '/invoices', sent, ({ readInvoices }) => readInvoices(id)],
+  ['invoices', '/invoices', invoice('sent'), ({ readInvoices }) => readInvoices(id)],
   ['payments', '/case_payments', payment, ({ readPayments }) => readPayments([id])],
   ['reports', '/payment_reports', report, ({ readReports }) => readReports([id])],
   [

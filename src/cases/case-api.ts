@@ -1,4 +1,5 @@
 import { mutate, query } from '../application/backend-api.ts';
+import { readPages } from '../application/read-pages.ts';
 import { type Outcome, refusedWith } from '../supabase/failure.ts';
 import { columnsOf, newId, nothing } from '../supabase/response-shapes.ts';
 import * as shapes from './case-shapes.ts';
@@ -7,7 +8,6 @@ import { deadline } from './deadlines.ts';
 import { event, events } from './event-shapes.ts';
 import { invoice } from './invoices/invoices.ts';
 import { readCaseRows } from './read-case-rows.ts';
-import { readPages } from './read-pages.ts';
 
 /**
  * Reports a removed row as gone. Either somebody else removed it, or an earlier attempt did and its

@@ -60,6 +60,7 @@ export const step = v.object({
   authority_status: v.nullable(v.string()),
   since: v.nullable(moment),
   done_at: v.nullable(moment),
+  version: count,
 });
 
 const requestStates = [

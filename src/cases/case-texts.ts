@@ -1,6 +1,6 @@
 import { allTexts, type AppTexts, t } from '../application/texts.ts';
 import { type Named, titleOf } from '../i18n/case-words.ts';
-import type { OfficeHours } from '../i18n/hours.ts';
+import type { OfficeHours } from '../i18n/office-hours.ts';
 
 /** The titles by their keys in the database. */
 export interface CaseTitles {

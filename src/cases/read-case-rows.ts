@@ -1,10 +1,10 @@
 import type { GenericSchema, InferOutput } from 'valibot';
 
 import { query } from '../application/backend-api.ts';
+import { readPages } from '../application/read-pages.ts';
 import type { Client } from '../supabase/client.ts';
 import type { Outcome } from '../supabase/failure.ts';
 import { columnsOf, rowsOf } from '../supabase/response-shapes.ts';
-import { readPages } from './read-pages.ts';
 
 type Table =
   | 'case_steps'

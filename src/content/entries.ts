@@ -5,6 +5,13 @@ import type { Locale } from '../i18n/locales.ts';
 type FactsKey = Extract<CollectionKey, `${string}Facts`>;
 type WordsKey = Extract<CollectionKey, `${string}Words`>;
 
+/** By the order in their facts. */
+export function inOrder<Entry extends { data: { order: number } }>(
+  entries: readonly Entry[],
+): Entry[] {
+  return entries.toSorted((a, b) => a.data.order - b.data.order);
+}
+
 /**
  * @param from the file and the key that refer to them, for the error
  * @throws Error that names the file, the key and the unknown id

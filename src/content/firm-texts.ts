@@ -1,7 +1,7 @@
 import { formatDate, formatList } from '../i18n/format.ts';
 import { keyOfId } from '../i18n/translate.ts';
 import { firm } from './facts.ts';
-import { policyTexts } from './figures.ts';
+import { policyTexts } from './figure-texts.ts';
 
 /** What can be checked about us, each with the page that says more. */
 export function firmTexts({ locale, t }: App.Locals) {

@@ -1,4 +1,4 @@
-import { localizePath } from '../i18n/paths.ts';
+import { localizePath } from '../i18n/localize-path.ts';
 import { site } from './facts.ts';
 
 export function chatUrl(text: string): string {

@@ -1,19 +1,17 @@
 import { getCollection } from 'astro:content';
 
 import type { Locale } from '../i18n/locales.ts';
-import { wordsOf } from './entries.ts';
+import { inOrder, wordsOf } from './entries.ts';
 
 /** The annual plans, in their order. */
 export async function getPlans(locale: Locale) {
-  const entries = await getCollection('planFacts');
+  const entries = inOrder(await getCollection('planFacts'));
   return Promise.all(
-    entries
-      .sort((a, b) => a.data.order - b.data.order)
-      .map(async ({ id, data }) => ({
-        id,
-        ...data,
-        ...(await wordsOf('planWords', 'plans', id, locale)),
-      })),
+    entries.map(async ({ id, data }) => ({
+      id,
+      ...data,
+      ...(await wordsOf('planWords', 'plans', id, locale)),
+    })),
   );
 }
 

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { runs } from '../../tests/support/seed.ts';
 import { fillIn, splitAt } from './fill-in.ts';
 import { locales, pseudoLocale } from './locales.ts';
+import { localizePath } from './localize-path.ts';
 import { type MessageKey, messagesOf } from './messages.ts';
-import { localizePath } from './paths.ts';
 import { createTranslate, keyOfId, lookUp, messageGroup } from './translate.ts';
 
 describe('§8 missing translation', () => {

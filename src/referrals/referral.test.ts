@@ -142,7 +142,7 @@ describe('§9 referral: the code that is kept', () => {
   });
 });
 
-test('§9 referral: the name of the first link stays with it, that of the newest with that', () => {
+test('§9 referral: the first link and the newest each keep their own name', () => {
   const first = { code: 'CPF-AAAAAAAA', until: now + 1, campaign: 'blog' };
   const visit = referralOf('?ref=CPF-BBBBBBBB&c=talk', first, days, now);
   expect(visit).toEqual({

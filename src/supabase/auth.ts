@@ -6,8 +6,8 @@ import {
   outcomeOf,
   sessionIsOver,
 } from './auth-problem.ts';
+import { callFunction } from './call-function.ts';
 import { separateClient, supabase } from './client.ts';
-import { callFunction } from './functions.ts';
 import { devicesOf } from './second-factor.ts';
 import { forgetSession } from './session.ts';
 import { hasSession } from './session-entry.ts';

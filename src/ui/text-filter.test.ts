@@ -167,7 +167,7 @@ const anyText = fc.oneof(
     .map((letters) => letters.join('')),
 );
 
-test('§5 filters: any part of a text finds it, in any case', () => {
+test('§5 filters: any part of a text finds it, in capitals or not', () => {
   fc.assert(
     fc.property(
       fc.array(anyText),

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { localizePath } from '../../src/i18n/paths.ts';
+import { localizePath } from '../../src/i18n/localize-path.ts';
 import { localPublishableKey } from '../../supabase/local/keys.ts';
 import {
   expired,
@@ -34,6 +34,20 @@ async function openSample(
   await contentLoads(page, locale);
 }
 
+/** Chooses a file for a document that the sample client is asked for. */
+async function upload(
+  page: Page,
+  locale: string,
+  name: string,
+  mimeType: string,
+  content: string,
+): Promise<void> {
+  await openSample(page, '/dashboard/cases/CPF-C-2025-00003', locale);
+  const label = `${messages(locale, 'cases').chooseFiles}: `;
+  const file = { name, mimeType, buffer: Buffer.from(content) };
+  await page.getByLabel(label).first().setInputFiles(file);
+}
+
 const sampleAt = (path: string): State => ({
   enter: (page, _session, locale) => openSample(page, path, locale),
 });
@@ -50,32 +64,14 @@ const dashboard: Record<string, State> = {
   'a case with an upload that failed': {
     telling: true,
     enter: async (page, _session, locale) => {
-      await openSample(page, '/dashboard/cases/CPF-C-2025-00003', locale);
-      const label = `${messages(locale, 'cases').chooseFiles}: `;
-      await page
-        .getByLabel(label)
-        .first()
-        .setInputFiles({
-          name: 'page.html',
-          mimeType: 'text/html',
-          buffer: Buffer.from('<h1>'),
-        });
+      await upload(page, locale, 'page.html', 'text/html', '<h1>');
       await expect(page.getByRole('alert')).toBeVisible();
     },
   },
   'a case with an upload in progress': {
     enter: async (page, _session, locale) => {
       await page.route('**/storage/v1/**', () => undefined);
-      await openSample(page, '/dashboard/cases/CPF-C-2025-00003', locale);
-      const label = `${messages(locale, 'cases').chooseFiles}: `;
-      await page
-        .getByLabel(label)
-        .first()
-        .setInputFiles({
-          name: '护照.pdf',
-          mimeType: 'application/pdf',
-          buffer: Buffer.from('%PDF-1.7'),
-        });
+      await upload(page, locale, '护照.pdf', 'application/pdf', '%PDF-1.7');
       await expect(page.getByRole('progressbar', { name: '护照.pdf' })).toBeVisible();
     },
   },

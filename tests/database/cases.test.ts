@@ -199,7 +199,7 @@ describe('§10 a case, from opening to its end', () => {
     }
   });
 
-  test('the firm’s messages are signed with a name, the client’s and those of who left are not', async ({
+  test('the firm’s messages are signed with a name, the client’s and those of former staff are not', async ({
     db,
   }) => {
     await db.owner(`update public.profiles set full_name = case id

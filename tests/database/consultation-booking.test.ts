@@ -176,7 +176,7 @@ test.for(['Mars/Olympus', '', "'; drop table", 'posix/Europe/London'])(
   },
 );
 
-test('booking: a speaker of the language comes first, then who has fewer calls that day', async ({
+test('booking: a speaker of the language comes first, then whoever has fewer calls that day', async ({
   db,
 }) => {
   for (const officer of [OFFICER, OTHER_OFFICER, MANAGER] as const)

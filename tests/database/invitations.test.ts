@@ -54,7 +54,7 @@ test('§11 invitation: staff learn whom to invite, and the audit has it', async 
   expect(await auditOf(db, lead)).toEqual([{ actor_id: OFFICER, verb: 'insert' }]);
 });
 
-test('§11 invitation: nobody is invited who has an account, in any spelling', async ({
+test('§11 invitation: nobody with an account is invited, in any spelling', async ({
   db,
 }) => {
   expect(await invite(db, await leadOf(db, 'A@Crossport.example'))).toBeNull();

@@ -75,7 +75,7 @@ testCase(
   },
 );
 
-test('§12 ledger: an invoice of a client whom nobody referred earns nothing', async ({
+test('§12 ledger: the invoice of a client without a referral earns nothing', async ({
   db,
 }) => {
   const { id } = await openCase(db);

@@ -330,7 +330,7 @@ describe('§10 reminders of invoices', () => {
     expect(await claimEmails(db, 'paymentReminder')).toEqual([]);
   });
 
-  test('are never of a draft, a paid or a void invoice', async ({ db }) => {
+  test('are never sent for a draft, a paid or a void invoice', async ({ db }) => {
     const { id } = await openCase(db);
     const draft = await draftInvoice(db, id);
     const [paid, voided] = [await sendInvoice(db, id), await sendInvoice(db, id)];

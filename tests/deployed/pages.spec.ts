@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 
 import { locales } from '../../src/i18n/locales.ts';
-import { localizePath } from '../../src/i18n/paths.ts';
+import { localizePath } from '../../src/i18n/localize-path.ts';
 import { askAll } from './ask.ts';
 import { test } from './test.ts';
 

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { type APIRequestContext, expect } from '@playwright/test';
 
 import { locales } from '../../src/i18n/locales.ts';
-import { localizePath } from '../../src/i18n/paths.ts';
+import { localizePath } from '../../src/i18n/localize-path.ts';
 import { type Answer, askAll } from './ask.ts';
 import { saveSite, test as setup } from './test.ts';
 

@@ -60,7 +60,7 @@ test(
   },
 );
 
-test('§11 desk: on a wide screen the open inquiry stands beside the list, and both fit the window', async ({
+test('§11 desk: on a wide screen the open inquiry is beside the list, and both fit the window', async ({
   page,
   baseURL,
 }) => {

@@ -1,5 +1,5 @@
 import { locales } from '../../src/i18n/locales.ts';
-import { localizePath } from '../../src/i18n/paths.ts';
+import { localizePath } from '../../src/i18n/localize-path.ts';
 import { blockStorage, messages } from './support/page.ts';
 import { collectErrors, everyRoute, touchPage } from './support/page-errors.ts';
 import { expect, returningVisitor, test } from './support/test.ts';

@@ -1,4 +1,4 @@
-import { localizePath } from '../../src/i18n/paths.ts';
+import { localizePath } from '../../src/i18n/localize-path.ts';
 import { firstOf, plans } from '../support/content-facts.ts';
 import { heroLink } from './support/contact-forms.ts';
 import { messages } from './support/page.ts';

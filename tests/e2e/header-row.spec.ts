@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { locales } from '../../src/i18n/locales.ts';
-import { localizePath } from '../../src/i18n/paths.ts';
+import { localizePath } from '../../src/i18n/localize-path.ts';
 import { expect, returningVisitor, test } from './support/test.ts';
 
 /** The longest labels; all languages with FULL. */

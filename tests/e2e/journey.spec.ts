@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 
-import { localizePath } from '../../src/i18n/paths.ts';
+import { localizePath } from '../../src/i18n/localize-path.ts';
 import { emailsTo } from '../server/auth.ts';
 import { readContent } from '../support/content-facts.ts';
 import {

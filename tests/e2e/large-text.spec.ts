@@ -1,5 +1,5 @@
 import { chromiumFlags, findTestBrowser } from '../../scripts/chromium.ts';
-import { localizePath } from '../../src/i18n/paths.ts';
+import { localizePath } from '../../src/i18n/localize-path.ts';
 import { sampleSession, signedIn } from './support/clients.ts';
 import { longWords, overflow } from './support/page.ts';
 import { everyRoute } from './support/page-errors.ts';

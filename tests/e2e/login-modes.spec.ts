@@ -1,4 +1,4 @@
-import { localizePath } from '../../src/i18n/paths.ts';
+import { localizePath } from '../../src/i18n/localize-path.ts';
 import { formOf, openLogin } from './support/account-pages.ts';
 import { heading, hold, messages, scriptFiles } from './support/page.ts';
 import { expect, returningVisitor, test } from './support/test.ts';

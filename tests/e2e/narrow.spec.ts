@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { localizePath } from '../../src/i18n/paths.ts';
+import { localizePath } from '../../src/i18n/localize-path.ts';
 import { newLead } from '../stubs/lead.ts';
 import { templates } from '../support/templates.ts';
 import { newClient, sampleSession, signedIn } from './support/clients.ts';

@@ -1,4 +1,4 @@
-import { localizePath } from '../../src/i18n/paths.ts';
+import { localizePath } from '../../src/i18n/localize-path.ts';
 import { expectAccessible } from '../a11y/axe.ts';
 import { addressOf, builtFiles } from '../site/built-files.ts';
 import { scriptLimit, templates } from '../support/templates.ts';

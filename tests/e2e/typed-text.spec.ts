@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-import { localizePath } from '../../src/i18n/paths.ts';
+import { localizePath } from '../../src/i18n/localize-path.ts';
 import { heroLink } from './support/contact-forms.ts';
 import { expect, returningVisitor, test } from './support/test.ts';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 
 import { locales } from '../../src/i18n/locales.ts';
-import { localizePath } from '../../src/i18n/paths.ts';
+import { localizePath } from '../../src/i18n/localize-path.ts';
 import { currencies, listPrice } from '../support/content-facts.ts';
 import { openBuiltPage } from './live-page.ts';
 

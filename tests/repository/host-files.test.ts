@@ -4,7 +4,7 @@ import { parse } from 'smol-toml';
 import { expect, test } from 'vitest';
 
 import { defaultLocale, locales } from '../../src/i18n/locales.ts';
-import { localizePath } from '../../src/i18n/paths.ts';
+import { localizePath } from '../../src/i18n/localize-path.ts';
 import { readHeaderRules } from '../../supabase/local/site/host-rules.ts';
 
 const others = locales.filter((locale) => locale !== defaultLocale);

@@ -46,7 +46,7 @@ const emailProblems = `
 
 const caseCount = maxRows + 20;
 
-/** Gives a manager, who reads everybody's cases, many of their own. All rows are of the same moment. */
+/** Gives a manager, who reads everybody's cases, many of their own. All rows have the same time. */
 const manyCases = `
   set session_replication_role = replica;
   create temporary table own as

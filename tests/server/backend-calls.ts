@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 
 import * as profile from '../../src/application/account/profile.ts';
+import * as ledger from '../../src/application/ledger/ledger-api.ts';
 import * as role from '../../src/application/role.ts';
 import * as caseApi from '../../src/cases/case-api.ts';
 import * as payments from '../../src/cases/invoices/payments-api.ts';
@@ -10,7 +11,6 @@ import * as deskAffiliates from '../../src/features/desk/affiliates/desk-affilia
 import * as deskPayouts from '../../src/features/desk/affiliates/payout-api.ts';
 import * as calls from '../../src/features/desk/calls/calls-api.ts';
 import * as deskCase from '../../src/features/desk/case/data/desk-case-api.ts';
-import * as companies from '../../src/features/desk/case/data/desk-company-api.ts';
 import * as drafts from '../../src/features/desk/case/data/desk-invoice-api.ts';
 import * as deskPayments from '../../src/features/desk/case/data/desk-payment-api.ts';
 import * as deskCases from '../../src/features/desk/case-list/case-list-api.ts';
@@ -26,7 +26,6 @@ import * as affiliate from '../../src/features/portal/affiliate/affiliate-accoun
 import * as account from '../../src/features/portal/data/account-api.ts';
 import * as billing from '../../src/features/portal/data/billing-api.ts';
 import * as portal from '../../src/features/portal/data/portal-api.ts';
-import * as ledger from '../../src/ledger/ledger-api.ts';
 import type { Outcome } from '../../src/supabase/failure.ts';
 
 /** The samples' ids are made of their names. */
@@ -94,7 +93,6 @@ const affiliateReads: ReadsOf<typeof affiliate & typeof ledger> = {
 const deskCaseReads: ReadsOf<typeof deskCase & typeof deskPayments> = {
   readSummary: () => deskCase.readSummary(reference),
   readParties: () => deskCase.readParties(reference),
-  readSteps: () => deskCase.readSteps(caseId),
   readInvoices: () => deskCase.readInvoices(caseId),
   readNotes: () => deskCase.readNotes(caseId),
   readCaseAudit: () => deskCase.readCaseAudit(caseId),
@@ -191,7 +189,7 @@ export const changes: [account: string, changes: Calls][] = [
       addDeadline: () =>
         deskCase.addDeadline({ ...madeFor(), kind: 'filing', due_on: dayIn(30) }),
       addCompany: () =>
-        companies.addCompany(caseId, { name: 'Sample', place: 'HK' }, randomUUID()),
+        deskCase.addCompany(caseId, { name: 'Sample', place: 'HK' }, randomUUID()),
       draftInvoice: () =>
         drafts.draftInvoice(
           caseId,

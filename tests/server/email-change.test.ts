@@ -9,7 +9,7 @@ const server = sharedServer();
 
 const fresh = () => `new-${randomUUID()}@example.com`;
 
-/** A client who asks for a change; returns the tokens of both emails, that of the current address first. */
+/** Asks for a change as a client. Returns the tokens of both emails, the current address’s first. */
 async function askChange(next = fresh()) {
   const { email, access_token } = await client(server.url);
   const answer = await auth(server.url, 'PUT /user', { email: next }, access_token);

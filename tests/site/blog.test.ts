@@ -5,7 +5,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 
 import { locales } from '../../src/i18n/locales.ts';
-import { localizePath } from '../../src/i18n/paths.ts';
+import { localizePath } from '../../src/i18n/localize-path.ts';
 import { drafts, posts } from '../support/content-facts.ts';
 import { dist } from './built-files.ts';
 import { type BuiltPage, readPage, someLocales } from './built-pages.ts';

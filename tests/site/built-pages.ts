@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { HtmlElement } from 'html-validate';
 
 import { defaultLocale, isLocale, type Locale, locales } from '../../src/i18n/locales.ts';
-import { localizePath } from '../../src/i18n/paths.ts';
+import { localizePath } from '../../src/i18n/localize-path.ts';
 import { parseHtml } from '../support/parse-html.ts';
 import { addressOf, builtFiles, dist } from './built-files.ts';
 

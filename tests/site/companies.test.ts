@@ -1,7 +1,7 @@
 import type { HtmlElement } from 'html-validate';
 import { describe, expect, test } from 'vitest';
 
-import { localizePath } from '../../src/i18n/paths.ts';
+import { localizePath } from '../../src/i18n/localize-path.ts';
 import {
   companies,
   entries,

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import type { CaseTexts } from '../../src/cases/case-texts.ts';
 import { locales } from '../../src/i18n/locales.ts';
-import { localizePath } from '../../src/i18n/paths.ts';
+import { localizePath } from '../../src/i18n/localize-path.ts';
 import { messageGroup } from '../../src/i18n/translate.ts';
 import { readContent, site } from '../support/content-facts.ts';
 import { dist } from './built-files.ts';

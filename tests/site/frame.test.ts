@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { locales } from '../../src/i18n/locales.ts';
-import { localizePath } from '../../src/i18n/paths.ts';
+import { localizePath } from '../../src/i18n/localize-path.ts';
 import { readContent, site } from '../support/content-facts.ts';
 import { representatives } from './built-pages.ts';
 import { attribute, only, plain } from './elements.ts';

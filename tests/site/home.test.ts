@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { localizePath } from '../../src/i18n/paths.ts';
+import { localizePath } from '../../src/i18n/localize-path.ts';
 import { createTranslate } from '../../src/i18n/translate.ts';
 import { firm, places, plans, services } from '../support/content-facts.ts';
 import { readPage, someLocales } from './built-pages.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 
 import { site } from '../../src/content/facts.ts';
 import { languages, locales } from '../../src/i18n/locales.ts';
-import { localizePath } from '../../src/i18n/paths.ts';
+import { localizePath } from '../../src/i18n/localize-path.ts';
 import { builtPages, namedPages, representatives, unnamedRoutes } from './built-pages.ts';
 import { attribute, only, plain } from './elements.ts';
 

@@ -5,7 +5,7 @@ import { loadImage } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 
 import { locales } from '../../src/i18n/locales.ts';
-import { localizePath } from '../../src/i18n/paths.ts';
+import { localizePath } from '../../src/i18n/localize-path.ts';
 import { posts, services, visas } from '../support/content-facts.ts';
 import { dist } from './built-files.ts';
 import { type BuiltPage, builtPages, readPage } from './built-pages.ts';

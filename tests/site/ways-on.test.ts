@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { preselect } from '../../src/features/contact/preselect.ts';
-import { localizePath } from '../../src/i18n/paths.ts';
+import { localizePath } from '../../src/i18n/localize-path.ts';
 import {
   companies,
   entries,

@@ -1,10 +1,9 @@
 import { expect, vi } from 'vitest';
 
-import type { CaseDocument, DocumentRequest } from '../../src/cases/case-shapes.ts';
+import type { CaseDocument, DocumentRequest, Step } from '../../src/cases/case-shapes.ts';
 import type { CaseEvent } from '../../src/cases/event-shapes.ts';
 import type {
   DeskInvoice,
-  DeskStep,
   DeskSummary,
   Parties,
 } from '../../src/features/desk/case/data/desk-case-shapes.ts';
@@ -50,11 +49,7 @@ const parties: Parties = {
     { id: 'two', name: 'Otto' },
   ],
 };
-export const step = (
-  key: string,
-  state: DeskStep['state'],
-  version: number,
-): DeskStep => ({
+export const step = (key: string, state: Step['state'], version: number): Step => ({
   id: key,
   position: version,
   key,
@@ -93,6 +88,7 @@ export const file = (name: string): CaseDocument => ({
 });
 export const invoice = (state: DeskInvoice['state'], version = 1): DeskInvoice => ({
   id: 'invoice',
+  case_id: id,
   number: state === 'draft' ? null : 'CPF-I-2026-00007',
   billed_to: { name: 'Ana', email: 'ana@example.com', reference, service: 'wfoe' },
   lines: [{ title: 'Fee', amount: 45_000 }],
@@ -105,6 +101,8 @@ export const invoice = (state: DeskInvoice['state'], version = 1): DeskInvoice =
   refunded: 0,
   state,
   due_on: null,
+  sent_at: state === 'draft' ? null : time,
+  paid_at: null,
   sends_reminders: true,
   version,
 });

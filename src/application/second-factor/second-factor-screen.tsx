@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 
-import { localizePath } from '../../i18n/paths.ts';
+import { localizePath } from '../../i18n/localize-path.ts';
 import { type MissingStep, readDevices } from '../../supabase/second-factor.ts';
 import { sessionKey } from '../../supabase/session-entry.ts';
 import { BusyButton } from '../../ui/forms/BusyButton.tsx';

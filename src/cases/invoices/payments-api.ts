@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 import { mutate, query } from '../../application/backend-api.ts';
+import { readPages } from '../../application/read-pages.ts';
 import { cents, columnsOf, day, newId, rowsOf } from '../../supabase/response-shapes.ts';
 import type { StoredFile } from '../case-api.ts';
-import { readPages } from '../read-pages.ts';
 
 const payment = v.object({
   id: v.string(),

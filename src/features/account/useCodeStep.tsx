@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 
 import type { CodeTexts } from '../../application/second-factor/code-texts.ts';
-import { fetchPageJson } from '../../browser/page-json.ts';
-import { localizePath } from '../../i18n/paths.ts';
+import { fetchPageJson } from '../../browser/fetch-page-json.ts';
+import { localizePath } from '../../i18n/localize-path.ts';
 import { readDevices } from '../../supabase/second-factor.ts';
 import { showMode } from './modes.ts';
 

@@ -1,16 +1,15 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 
-import { wordsOf } from '../../content/entries.ts';
+import { inOrder, wordsOf } from '../../content/entries.ts';
 import { regionName } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
 
 type BankKind = CollectionEntry<'bankFacts'>['data']['kind'];
 
 export async function getBanks(kind: BankKind, locale: Locale) {
-  const entries = await getCollection('bankFacts', ({ data }) => data.kind === kind);
-  entries.sort((a, b) => a.data.order - b.data.order);
+  const all = await getCollection('bankFacts', ({ data }) => data.kind === kind);
   return Promise.all(
-    entries.map(async ({ id, data }) => ({
+    inOrder(all).map(async ({ id, data }) => ({
       id,
       ...data,
       regions: data.regions.map((region) => regionName(region, locale)),

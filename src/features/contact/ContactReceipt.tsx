@@ -1,4 +1,4 @@
-import { localizePath } from '../../i18n/paths.ts';
+import { localizePath } from '../../i18n/localize-path.ts';
 import { Stamp } from '../../illustrations/Engraving.tsx';
 import { callTimes } from './booking/call-days.ts';
 import { LaterCall } from './booking/LaterCall.tsx';

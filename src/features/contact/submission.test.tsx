@@ -6,11 +6,10 @@ import {
   stubBackend,
   type StubbedBackend,
 } from '../../../tests/stubs/backend.ts';
-import { openIsland, write } from '../../../tests/stubs/island.tsx';
+import { openContactForm } from '../../../tests/stubs/contact-form.tsx';
+import { write } from '../../../tests/stubs/island.tsx';
 import { until } from '../../../tests/stubs/until.ts';
-import { messageGroup } from '../../i18n/translate.ts';
 import { keepDraft } from '../../ui/forms/draft.ts';
-import { contactFormTexts } from './contact-fields.ts';
 
 const values = { name: 'Ana', email: 'ana@example.com', message: 'A company, please.' };
 let backend: StubbedBackend;
@@ -18,15 +17,7 @@ let backend: StubbedBackend;
 beforeEach(() => (backend = stubBackend()));
 
 async function open() {
-  const { ContactForm } = await import('./ContactForm.tsx');
-  const island = openIsland(
-    <ContactForm
-      options={[{ value: 'General Inquiry', label: 'General', aliases: [] }]}
-      subjects={[]}
-      texts={contactFormTexts(messageGroup('en', 'contact'))}
-      formTexts={{ ...messageGroup('en', 'forms'), locale: 'en' }}
-    />,
-  );
+  const island = await openContactForm();
   const form = document.querySelector('form') as HTMLFormElement;
   keepDraft(form, 'draft-contact', Object.keys(values));
   const field = (name: string) =>

@@ -11,6 +11,7 @@ import { openDesk, type StubbedDesk } from '../../../tests/stubs/desk.tsx';
 import { openReview, words } from '../../../tests/stubs/desk-case.tsx';
 import { closeIsland, write } from '../../../tests/stubs/island.tsx';
 import { newLead } from '../../../tests/stubs/lead.ts';
+import { noteField } from '../../../tests/stubs/note-field.ts';
 import { until } from '../../../tests/stubs/until.ts';
 import { messageGroup } from '../../i18n/translate.ts';
 
@@ -152,7 +153,6 @@ describe('§11 a draft', () => {
 
 describe('§11 the note of an inquiry', () => {
   const lead = { ...newLead, state: 'answered', note: 'Old note', mine: true };
-  const note = () => document.querySelector<HTMLTextAreaElement>('textarea[name=note]');
   let found: object = lead;
 
   beforeEach(async () => {
@@ -169,14 +169,14 @@ describe('§11 the note of an inquiry', () => {
       return opened;
     };
     desk = await open();
-    const field = note();
+    const field = noteField();
     if (field) write(field, 'She called');
     flushSync(() => field?.dispatchEvent(new Event('input', { bubbles: true })));
   });
 
   test('survives the end of the session until it is saved', async () => {
     await logInAgain();
-    expect(note()?.value).toBe('She called');
+    expect(noteField()?.value).toBe('She called');
     desk.backend.answer('/save_lead', () => {
       desk.backend.json('/desk_lead', { ...lead, note: 'She called', version: 2 });
       return Promise.resolve(new Response(''));
@@ -197,7 +197,7 @@ describe('§11 the note of an inquiry', () => {
     };
     await logInAgain();
     await desk.shows('Theirs');
-    expect(note()?.value).toBe('She called');
+    expect(noteField()?.value).toBe('She called');
   });
 
   test('is deleted at log-out', async () => {

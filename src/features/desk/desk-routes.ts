@@ -1,6 +1,6 @@
 import { createRouter } from '@nanostores/router';
 
-import { localizePath } from '../../i18n/paths.ts';
+import { localizePath } from '../../i18n/localize-path.ts';
 import { deskSections, managerSections, type SectionName } from './desk-sections.ts';
 
 const locale = document.documentElement.lang;

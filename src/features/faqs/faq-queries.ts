@@ -1,7 +1,7 @@
 import { type CollectionEntry, getCollection } from 'astro:content';
 
-import { wordsOf } from '../../content/entries.ts';
-import { figureTexts } from '../../content/figures.ts';
+import { inOrder, wordsOf } from '../../content/entries.ts';
+import { figureTexts } from '../../content/figure-texts.ts';
 import { getCoreServices, getRegistrationPlan } from '../../content/places.ts';
 import { getPlans } from '../../content/plans.ts';
 import { fillIn } from '../../i18n/fill-in.ts';
@@ -79,8 +79,7 @@ export async function getHomeFaqs(locale: Locale) {
 }
 
 export async function getFaqs(locale: Locale) {
-  const entries = await getCollection('faqFacts');
-  entries.sort((a, b) => a.data.order - b.data.order);
+  const entries = inOrder(await getCollection('faqFacts'));
   return Promise.all(
     faqCategories.map(async (category) => {
       const entriesOfCategory = entries.filter(({ data }) => data.category === category);

@@ -1,6 +1,6 @@
 import { Link } from '../../application/Link.tsx';
 import { linkTo, ownLocale } from '../../application/texts.ts';
-import { localizePath } from '../../i18n/paths.ts';
+import { localizePath } from '../../i18n/localize-path.ts';
 import { Empty } from '../../ui/Empty.tsx';
 import { paths } from './portal-routes.ts';
 import { t } from './portal-texts.ts';

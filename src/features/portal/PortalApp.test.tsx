@@ -19,6 +19,7 @@ const step = (key: string, state: string, actor: string, position: number) => ({
   authority_status: null,
   since: state === 'locked' ? null : time,
   done_at: state === 'done' ? time : null,
+  version: 1,
 });
 const request = {
   ...caseRows.request,

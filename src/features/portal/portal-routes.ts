@@ -1,7 +1,7 @@
 import { createRouter } from '@nanostores/router';
 
 import { setNavigation } from '../../application/navigation.ts';
-import { localizePath } from '../../i18n/paths.ts';
+import { localizePath } from '../../i18n/localize-path.ts';
 import { portalSections, type Section, type SectionName } from './portal-sections.ts';
 
 const locale = document.documentElement.lang;

@@ -1,8 +1,8 @@
 import { amountText, dayText } from '../../application/formats.ts';
 import type { CaseSummary } from '../../cases/case-shapes.ts';
 import { stepTitle } from '../../cases/case-texts.ts';
+import { heldText, type HolderTexts } from '../../cases/held-text.ts';
 import type { Invoice } from '../../cases/invoices/invoices.ts';
-import { heldText, type HolderTexts } from '../../cases/whose-turn.ts';
 import { hasPassed } from '../../i18n/format.ts';
 import { t, tn } from './portal-texts.ts';
 

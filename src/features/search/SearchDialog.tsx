@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
 
 import { fillIn } from '../../i18n/fill-in.ts';
+import { localizePath } from '../../i18n/localize-path.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import { localizePath } from '../../i18n/paths.ts';
 import { wholeExcerpt } from './excerpt.ts';
 import { find, loadPagefind, type SearchResult } from './pagefind.ts';
 

@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 
-import { factsOf, wordsOf } from '../../content/entries.ts';
+import { factsOf, inOrder, wordsOf } from '../../content/entries.ts';
 import { totalDurationOf } from '../../content/timelines.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { pathsOf } from '../../i18n/static-paths.ts';
@@ -14,8 +14,7 @@ import {
 import { getVisa } from './visas/visa-queries.ts';
 
 async function getServiceIds(): Promise<string[]> {
-  const entries = await getCollection('serviceFacts');
-  return entries.sort((a, b) => a.data.order - b.data.order).map(({ id }) => id);
+  return inOrder(await getCollection('serviceFacts')).map(({ id }) => id);
 }
 
 export async function getServicePaths() {

@@ -1,6 +1,6 @@
 import { formatDate, regionName } from '../../i18n/format.ts';
 import type { Locale } from '../../i18n/locales.ts';
-import { localizePath } from '../../i18n/paths.ts';
+import { localizePath } from '../../i18n/localize-path.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import { industryKey } from './company-message-keys.ts';
 import { type Entry, profilePath } from './company-queries.ts';

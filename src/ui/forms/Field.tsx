@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 import { fillIn } from '../../i18n/fill-in.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import { spaceBefore } from '../../i18n/note.ts';
+import { spaceBefore } from '../../i18n/space-before.ts';
 import { firstDay, lastDay } from '../../supabase/limits.ts';
 import type { Problem } from './field-schemas.ts';
 

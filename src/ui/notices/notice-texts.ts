@@ -1,7 +1,7 @@
 import { generalInquiry } from '../../content/subject.ts';
 import { fillIn } from '../../i18n/fill-in.ts';
+import { localizePath } from '../../i18n/localize-path.ts';
 import type { Messages } from '../../i18n/messages.ts';
-import { localizePath } from '../../i18n/paths.ts';
 import { sessionEmail } from '../../supabase/session-entry.ts';
 import type { KeyedNotice, NoticeLink, WrittenNotice } from './notice.ts';
 

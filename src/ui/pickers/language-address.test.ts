@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 
 import { locales } from '../../i18n/locales.ts';
-import { localizePath } from '../../i18n/paths.ts';
+import { localizePath } from '../../i18n/localize-path.ts';
 import { addressIn } from './language-address.ts';
 
 const origin = 'https://crossport.example';

@@ -1,4 +1,4 @@
-import { localizePath } from '../../../src/i18n/paths.ts';
+import { localizePath } from '../../../src/i18n/localize-path.ts';
 import type { QueuedEmail } from './email.ts';
 import { linkOf } from './email-links.ts';
 import { oneLine } from './email-plain-text.ts';

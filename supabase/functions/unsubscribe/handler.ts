@@ -1,5 +1,5 @@
 import { defaultLocale, isLocale } from '../../../src/i18n/locales.ts';
-import { localizePath } from '../../../src/i18n/paths.ts';
+import { localizePath } from '../../../src/i18n/localize-path.ts';
 import { readToken, type Subscription } from '../_shared/unsubscribe-token.ts';
 
 interface UnsubscribeOptions {

@@ -175,6 +175,14 @@ const ownAndManagers = readOnly(
   'refused allowed hidden hidden hidden hidden allowed allowed',
 );
 
+const payments = {
+  where: 'true',
+  insert: `(invoice_id, number, amount, outstanding, paid_on)
+    select id, 9, 1, 0, '2026-06-20' from public.invoices where state = 'sent'`,
+  update: `reference = 'Changed'`,
+  rights: ofTheCase,
+};
+
 export const TABLES: Record<string, Table> = {
   'public.profiles': {
     where: `id = '${USER_A}'`,
@@ -314,20 +322,8 @@ export const TABLES: Record<string, Table> = {
     update: `state = 'paid'`,
     rights: ofTheCase,
   },
-  'public.payments': {
-    where: 'true',
-    insert: `(invoice_id, number, amount, outstanding, paid_on)
-      select id, 9, 1, 0, '2026-06-20' from public.invoices where state = 'sent'`,
-    update: `reference = 'Changed'`,
-    rights: ofTheCase,
-  },
-  'public.case_payments': {
-    where: 'true',
-    insert: `(invoice_id, number, amount, outstanding, paid_on)
-      select id, 9, 1, 0, '2026-06-20' from public.invoices where state = 'sent'`,
-    update: `reference = 'Changed'`,
-    rights: ofTheCase,
-  },
+  'public.payments': payments,
+  'public.case_payments': payments,
   'public.payment_reports': {
     where: 'true',
     insert: `(invoice_id, paid_on) select id, '2026-06-20' from public.invoices`,

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
-import { localizePath } from '../../../src/i18n/paths.ts';
+import { localizePath } from '../../../src/i18n/localize-path.ts';
 import { emailsTo } from '../../server/auth.ts';
 import { sessionAnswer } from '../../stubs/session.ts';
 import { messages } from './page.ts';

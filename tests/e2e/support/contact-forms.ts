@@ -1,6 +1,6 @@
 import type { Locator, Page, Request, Route } from '@playwright/test';
 
-import { localizePath } from '../../../src/i18n/paths.ts';
+import { localizePath } from '../../../src/i18n/localize-path.ts';
 import { messages } from './page.ts';
 
 export const endpoint = '**/rest/v1/contact_submissions*';

@@ -1,5 +1,5 @@
 import { fillIn } from '../../../i18n/fill-in.ts';
-import { localizePath } from '../../../i18n/paths.ts';
+import { localizePath } from '../../../i18n/localize-path.ts';
 import { hasPassword } from '../../../supabase/own-account.ts';
 import { sessionEmail } from '../../../supabase/session-entry.ts';
 import { keepNotice } from '../../../ui/notices/notice.ts';

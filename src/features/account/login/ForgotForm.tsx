@@ -1,4 +1,4 @@
-import { localizePath } from '../../../i18n/paths.ts';
+import { localizePath } from '../../../i18n/localize-path.ts';
 import { requestPasswordReset } from '../../../supabase/auth.ts';
 import { EmailField } from '../../../ui/forms/Field.tsx';
 import { notify } from '../../../ui/notices/notice.ts';

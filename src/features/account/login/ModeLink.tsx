@@ -1,4 +1,4 @@
-import { localizePath } from '../../../i18n/paths.ts';
+import { localizePath } from '../../../i18n/localize-path.ts';
 
 interface ModeLinkProps {
   to: '/login' | '/login?mode=forgot';

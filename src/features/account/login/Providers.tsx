@@ -1,4 +1,4 @@
-import { localizePath } from '../../../i18n/paths.ts';
+import { localizePath } from '../../../i18n/localize-path.ts';
 import { signInWithGoogle } from '../../../supabase/auth.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { pageLeft, useAction } from '../../../ui/forms/useAction.ts';

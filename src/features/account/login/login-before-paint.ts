@@ -2,7 +2,7 @@
  * Runs between the heading and the forms, so that only the right mode is painted
  * (docs/specification.md 4).
  */
-import { localizePath } from '../../../i18n/paths.ts';
+import { localizePath } from '../../../i18n/localize-path.ts';
 import { parseAuthCallback } from '../../../supabase/auth-callback.ts';
 import { hasSession } from '../../../supabase/session-entry.ts';
 import { resumeCredential } from '../../../supabase/stored-callback.ts';

@@ -1,6 +1,6 @@
-import '../account-note.ts';
+import '../name-account.ts';
 
-import { localizePath } from '../../../i18n/paths.ts';
+import { localizePath } from '../../../i18n/localize-path.ts';
 import { hasSession } from '../../../supabase/session-entry.ts';
 import { onModeRequest, showMode } from '../modes.ts';
 import { takeEmail } from '../stored-email.ts';

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 import type { CodeTexts } from '../../../application/second-factor/code-texts.ts';
 import { fillIn } from '../../../i18n/fill-in.ts';
-import { localizePath } from '../../../i18n/paths.ts';
+import { localizePath } from '../../../i18n/localize-path.ts';
 import { changePassword, updatePassword } from '../../../supabase/auth.ts';
 import type { AuthResult } from '../../../supabase/auth-problem.ts';
 import { codeIsOld } from '../../../supabase/second-factor.ts';

@@ -1,5 +1,5 @@
-import { nameAccount } from '../account-note.ts';
 import { onModeRequest, showMode } from '../modes.ts';
+import { nameAccount } from '../name-account.ts';
 
 // The link may have signed in another account.
 onModeRequest((mode) => {

@@ -3,7 +3,7 @@ import './booking.css';
 import { useEffect, useRef, useState } from 'react';
 
 import { fillIn } from '../../../i18n/fill-in.ts';
-import { spaceBefore } from '../../../i18n/note.ts';
+import { spaceBefore } from '../../../i18n/space-before.ts';
 import {
   namedZones,
   zonedDay,

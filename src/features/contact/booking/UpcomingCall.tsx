@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, type RefObject, useRef } from 'react';
 
 import { topicOf } from '../../../content/subject.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
@@ -6,9 +6,10 @@ import type { VisitorCall } from './booking-api.ts';
 import type { BookingTexts } from './booking-texts.ts';
 import { callTimes } from './call-days.ts';
 import { CallSheet } from './CallSheet.tsx';
-import { CancelDialog } from './CancelDialog.tsx';
-import { MoveForm } from './MoveForm.tsx';
+import { CallTimeField } from './CallTimeField.tsx';
+import { EmailText } from './EmailText.tsx';
 import { useCallChanges } from './useCallChanges.ts';
+import type { CallTime } from './useCallTime.ts';
 
 export interface CallContext {
   texts: BookingTexts;
@@ -99,5 +100,78 @@ function CallFacts({ texts, locale, about, subjects, call }: UpcomingCallProps) 
           ),
       )}
     </dl>
+  );
+}
+
+interface CancelDialogProps {
+  dialog: RefObject<HTMLDialogElement | null>;
+  texts: BookingTexts;
+  busy: boolean;
+  onCancel: () => void;
+}
+
+/** Asks before a call is cancelled. */
+function CancelDialog({ dialog, texts, busy, onCancel }: CancelDialogProps) {
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby="cancel-question">
+      <div className="call-question">
+        <h2 id="cancel-question">{texts.cancelQuestion}</h2>
+        <p>{texts.cancelText}</p>
+        <div className="form-end">
+          <BusyButton
+            className="button button-seal"
+            busy={busy}
+            label={texts.cancel}
+            busyLabel={texts.cancelling}
+            onClick={onCancel}
+          />
+          <button
+            type="button"
+            className="button"
+            onClick={() => dialog.current?.close()}
+          >
+            {texts.keep}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+interface MoveFormProps {
+  texts: BookingTexts;
+  locale: string;
+  email: string;
+  time: CallTime;
+  busy: boolean;
+  onSubmit: (event: FormEvent) => void;
+  onStay: () => void;
+}
+
+/** The free times to move a call to. */
+function MoveForm(props: MoveFormProps) {
+  const { texts, locale, email, time, busy, onSubmit, onStay } = props;
+  return (
+    <form className="form" noValidate onSubmit={onSubmit}>
+      {time.slots.length > 0 || time.problem ? (
+        <CallTimeField id="move" call={time} texts={texts} locale={locale} focused />
+      ) : (
+        <EmailText text={texts.noSlots} email={email} />
+      )}
+      <div className="form-end">
+        {time.slots.length > 0 && (
+          <BusyButton
+            type="submit"
+            className="button button-seal"
+            busy={busy}
+            label={texts.moveSubmit}
+            busyLabel={texts.moving}
+          />
+        )}
+        <button type="button" className="button" onClick={onStay}>
+          {texts.stay}
+        </button>
+      </div>
+    </form>
   );
 }

@@ -1,4 +1,4 @@
-import { fetchPageJson } from '../../../browser/page-json.ts';
+import { fetchPageJson } from '../../../browser/fetch-page-json.ts';
 import type { Messages } from '../../../i18n/messages.ts';
 
 export type BookingTexts = Messages['booking'];

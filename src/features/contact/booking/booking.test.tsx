@@ -16,15 +16,10 @@ import {
   third,
   token,
 } from '../../../../tests/stubs/booking.ts';
-import {
-  openIsland,
-  type StubbedIsland,
-  write,
-} from '../../../../tests/stubs/island.tsx';
+import { openContactForm } from '../../../../tests/stubs/contact-form.tsx';
+import { type StubbedIsland, write } from '../../../../tests/stubs/island.tsx';
 import { until } from '../../../../tests/stubs/until.ts';
-import { messageGroup } from '../../../i18n/translate.ts';
 import { zonedDay, zonedTime } from '../../../i18n/zoned-time.ts';
-import { contactFormTexts } from '../contact-fields.ts';
 
 const stub = prepareBooking();
 let island: StubbedIsland;
@@ -35,15 +30,7 @@ describe('a contact form', () => {
     document.querySelector(`[name=${name}]`) as HTMLInputElement;
 
   async function open(): Promise<void> {
-    const { ContactForm } = await import('../ContactForm.tsx');
-    island = openIsland(
-      <ContactForm
-        options={[{ value: 'General Inquiry', label: 'General', aliases: [] }]}
-        subjects={[]}
-        texts={contactFormTexts(messageGroup('en', 'contact'))}
-        formTexts={{ ...messageGroup('en', 'forms'), locale: 'en' }}
-      />,
-    );
+    island = await openContactForm();
     for (const [name, value] of Object.entries(typed)) write(field(name), value);
   }
   const send = () =>
@@ -80,7 +67,7 @@ describe('a contact form', () => {
     expect(island.notices).toMatchObject([{ title: texts.bookedTitle }]);
   });
 
-  test('tells who was slower beside the times, reloads them and keeps everything typed', async () => {
+  test('tells whoever was slower beside the times, reloads them and keeps everything typed', async () => {
     stub.backend.json('/rpc/book_consultation', taken, 409);
     await open();
     await until(() => expect(radios('day')).toHaveLength(3));

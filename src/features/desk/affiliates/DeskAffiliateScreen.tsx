@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 
 import { amountText } from '../../../application/formats.ts';
+import type { Entry } from '../../../application/ledger/ledger-api.ts';
+import { LedgerEntries } from '../../../application/ledger/LedgerEntries.tsx';
 import { Load } from '../../../application/Load.tsx';
-import type { Entry } from '../../../ledger/ledger-api.ts';
-import { LedgerEntries } from '../../../ledger/LedgerEntries.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Empty } from '../../../ui/Empty.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { query } from '../../../application/backend-api.ts';
-import { readEntries } from '../../../ledger/ledger-api.ts';
+import { readEntries } from '../../../application/ledger/ledger-api.ts';
 import { cents, count, moment, rowsOf } from '../../../supabase/response-shapes.ts';
 import { nullableText, pageOf } from '../data/desk-shapes.ts';
 import { type Filters, pageNumber } from '../data/list-filters.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 import { mutate, query } from '../../../application/backend-api.ts';
-import { payoutMethod, payoutState } from '../../../ledger/ledger-api.ts';
+import { payoutMethod, payoutState } from '../../../application/ledger/ledger-api.ts';
 import { cents, count, moment, nothing } from '../../../supabase/response-shapes.ts';
 import { nullableText, pageOf } from '../data/desk-shapes.ts';
 import { type Filters, pageNumber } from '../data/list-filters.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 
-import { accessText, rightsText } from '../../../cases/person-text.ts';
+import { accessText, rightsText } from '../../../cases/access-text.ts';
 import { DotSeparated } from '../../../ui/DotSeparated.tsx';
 import { t } from '../desk-texts.ts';
 import { CaseSection } from './CaseSection.tsx';

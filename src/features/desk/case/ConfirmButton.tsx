@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
+import { AskingButton } from '../../../application/ConfirmDialog.tsx';
 import type { Outcome } from '../../../supabase/failure.ts';
 import { t } from '../desk-texts.ts';
 import { tones } from './ActionButton.tsx';
@@ -30,14 +30,15 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   const question = useRef({ call, seen: 0 });
   const [busy, run] = useCaseAction();
   return (
-    <ConfirmDialog
+    <AskingButton
       {...words}
       className={tones[tone]}
       busyLabel={t('desk.working')}
       backLabel={t('deskCase.back')}
       onAsk={() => (question.current = { call, seen: latestEventId() })}
       action={() => question.current.call(question.current.seen)}
-      runner={[busy, (action) => run(action, done, question.current.seen)]}
+      busy={busy}
+      run={(action) => run(action, done, question.current.seen)}
     />
   );
 }

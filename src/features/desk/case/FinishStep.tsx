@@ -1,12 +1,12 @@
+import type { Step } from '../../../cases/case-shapes.ts';
 import { stepTitle } from '../../../cases/case-texts.ts';
 import { t } from '../desk-texts.ts';
 import { ActionButton, type tones } from './ActionButton.tsx';
 import { ConfirmButton } from './ConfirmButton.tsx';
 import { finishStep } from './data/desk-case-api.ts';
-import type { DeskStep } from './data/desk-case-shapes.ts';
 
 interface FinishStepProps {
-  step: DeskStep;
+  step: Step;
   last: boolean;
   tone: keyof typeof tones;
 }

@@ -1,14 +1,13 @@
-import { stepIsOver } from '../../../cases/case-shapes.ts';
+import { type Step, stepIsOver } from '../../../cases/case-shapes.ts';
 import { stepTitle } from '../../../cases/case-texts.ts';
 import { t } from '../desk-texts.ts';
 import { finishStep } from './data/desk-case-api.ts';
-import type { DeskStep } from './data/desk-case-shapes.ts';
 import { FinishStep } from './FinishStep.tsx';
 import { MoreMenu } from './MoreMenu.tsx';
 import { StepForm } from './StepForm.tsx';
 
 interface StepActionsProps {
-  step: DeskStep;
+  step: Step;
   last: boolean;
   /** Whether the case's next action is to finish it. */
   finishedAbove: boolean;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 
 import { formTexts } from '../../../application/texts.ts';
+import type { Step } from '../../../cases/case-shapes.ts';
 import { stepTitle } from '../../../cases/case-texts.ts';
 import { DayField, TextField } from '../../../ui/forms/Field.tsx';
 import { optionalDay, optionalText } from '../../../ui/forms/field-schemas.ts';
@@ -8,14 +9,13 @@ import { useForm } from '../../../ui/forms/useForm.ts';
 import { t } from '../desk-texts.ts';
 import { runCaseAction } from './case-actions.ts';
 import { setStep } from './data/desk-case-api.ts';
-import type { DeskStep } from './data/desk-case-shapes.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { useSeen } from './useSeen.ts';
 
 const schema = v.object({ due: optionalDay, status: optionalText(500) });
 
 interface StepFormProps {
-  step: DeskStep;
+  step: Step;
   close: () => void;
 }
 

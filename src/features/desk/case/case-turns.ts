@@ -1,11 +1,11 @@
 import { dayText } from '../../../application/formats.ts';
-import { isRunning, stepIsOver } from '../../../cases/case-shapes.ts';
+import { isRunning, type Step, stepIsOver } from '../../../cases/case-shapes.ts';
 import { stepTitle } from '../../../cases/case-texts.ts';
 import { unreadText } from '../../../cases/event-texts.ts';
-import { heldText, type HolderTexts } from '../../../cases/whose-turn.ts';
+import { heldText, type HolderTexts } from '../../../cases/held-text.ts';
 import { hasPassed } from '../../../i18n/format.ts';
 import { t, tn } from '../desk-texts.ts';
-import type { DeskStep, DeskSummary } from './data/desk-case-shapes.ts';
+import type { DeskSummary } from './data/desk-case-shapes.ts';
 
 /** Not the portal's texts: in three languages, "we" among colleagues differs from "we" to a client. */
 function holderTexts(): HolderTexts {
@@ -67,11 +67,11 @@ export function deskTurnText(one: DeskSummary): string {
   }
 }
 
-export function currentStep(steps: readonly DeskStep[] = []): DeskStep | undefined {
+export function currentStep(steps: readonly Step[] = []): Step | undefined {
   return steps.find(isRunning);
 }
 
 /** Whether finishing the step closes the case. */
-export function isLastStep({ id }: DeskStep, steps: readonly DeskStep[] = []): boolean {
+export function isLastStep({ id }: Step, steps: readonly Step[] = []): boolean {
   return steps.length > 0 && steps.every((one) => one.id === id || stepIsOver(one));
 }

@@ -1,4 +1,4 @@
-import { readPages } from '../../../cases/read-pages.ts';
+import { readPages } from '../../../application/read-pages.ts';
 import type { Outcome } from '../../../supabase/failure.ts';
 import type { Filters } from './list-filters.ts';
 

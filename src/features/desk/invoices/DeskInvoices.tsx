@@ -30,7 +30,13 @@ export function DeskInvoices() {
   return (
     <>
       <Toolbar>
-        <Tabs label={t('desk.invoiceLists')} name="list" chosen={list} tabs={tabs} />
+        <Tabs
+          label={t('desk.invoiceLists')}
+          name="list"
+          chosen={list}
+          byDefault="open"
+          tabs={tabs}
+        />
         <ListSearch label={t('desk.searchInvoices')} value={q} />
         <CsvButton
           short

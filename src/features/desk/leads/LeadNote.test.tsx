@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { expect, test } from 'vitest';
 
 import { openDesk, type StubbedDesk } from '../../../../tests/stubs/desk.tsx';
-import { write } from '../../../../tests/stubs/island.tsx';
 import { newLead } from '../../../../tests/stubs/lead.ts';
+import { noteField, typeNote } from '../../../../tests/stubs/note-field.ts';
 import { until } from '../../../../tests/stubs/until.ts';
 
 const lead = { ...newLead, state: 'answered', note: 'Old note' };
@@ -17,15 +17,6 @@ async function open(): Promise<void> {
     answers: (backend) => backend.json('/desk_lead', lead),
   });
   await desk.shows('Only staff can read this.');
-}
-
-const note = () => document.querySelector<HTMLTextAreaElement>('textarea[name=note]');
-
-function type(text: string): void {
-  const field = note();
-  if (!field) throw new Error('No note');
-  write(field, text);
-  flushSync(() => field.dispatchEvent(new Event('input', { bubbles: true })));
 }
 
 const saved = (changes: object) => ({
@@ -52,7 +43,7 @@ const taken = () =>
 
 test('taking an inquiry saves the edits without a conflict', async () => {
   await open();
-  type('My note');
+  typeNote('My note');
   accept({ note: 'My note' });
   desk.island.press('Take this inquiry');
   await taken();
@@ -65,13 +56,13 @@ test('taking an inquiry saves the edits without a conflict', async () => {
       take_over: true,
     },
   ]);
-  expect(note()?.value).toBe('My note');
+  expect(noteField()?.value).toBe('My note');
   expect(document.querySelector('[role=alert]')).toBeNull();
 });
 
 test('text typed during a save is kept, causes no conflict and is saved next', async () => {
   await open();
-  type('One');
+  typeNote('One');
   let arrive: () => void = () => undefined;
   const late = new Promise((resolve) => (arrive = () => resolve(undefined)));
   desk.backend.json('/save_lead', '');
@@ -81,12 +72,12 @@ test('text typed during a save is kept, causes no conflict and is saved next', a
   });
   desk.island.press('Save');
   await until(() => expect(desk.bodiesTo('/save_lead')).toHaveLength(1));
-  type('One two');
+  typeNote('One two');
   arrive();
   await taken();
   await until(() => expect(desk.island.notices).toMatchObject([{ title: 'Saved' }]));
   expect(document.querySelector('[role=alert]')).toBeNull();
-  expect(note()?.value).toBe('One two');
+  expect(noteField()?.value).toBe('One two');
   await until(() => expect(desk.island.offers('Save')).toBe(true));
   desk.island.press('Save');
   await until(() => expect(desk.bodiesTo('/save_lead')).toHaveLength(2));
@@ -98,7 +89,7 @@ test('text typed during a save is kept, causes no conflict and is saved next', a
 
 test('a save whose response was lost causes no conflict', async () => {
   await open();
-  type('One');
+  typeNote('One');
   desk.backend.answer('/save_lead', () => {
     desk.backend.json('/desk_lead', saved({ note: 'One' }));
     return Promise.reject(new TypeError('Lost'));
@@ -111,7 +102,7 @@ test('a save whose response was lost causes no conflict', async () => {
 
 test('marking an inquiry as lost saves the note and keeps the focus near', async () => {
   await open();
-  type('Too dear');
+  typeNote('Too dear');
   accept({ state: 'lost', note: 'Too dear' });
   const [button] = Array.from(document.querySelectorAll('button')).filter(
     ({ textContent }) => textContent === 'Lost',
@@ -131,7 +122,7 @@ test('marking an inquiry as lost saves the note and keeps the focus near', async
 
 test('opening a case saves the note first', async () => {
   await open();
-  type('Called her');
+  typeNote('Called her');
   accept({ note: 'Called her' });
   const service = document.querySelector<HTMLSelectElement>('select[name=service]');
   if (service) service.value = 'wfoe';
@@ -146,7 +137,7 @@ test('opening a case saves the note first', async () => {
 
 test('a case is not opened if the note cannot be saved', async () => {
   await open();
-  type('Called her');
+  typeNote('Called her');
   const service = document.querySelector<HTMLSelectElement>('select[name=service]');
   if (service) service.value = 'wfoe';
   desk.backend.json('/save_lead', { code: 'stale' }, 409);
@@ -154,6 +145,6 @@ test('a case is not opened if the note cannot be saved', async () => {
   desk.island.form('Open a case').send();
   await desk.shows('This has changed in the meantime.');
   expect(desk.bodiesTo('/open_case_for')).toEqual([]);
-  expect(note()?.value).toBe('Called her');
+  expect(noteField()?.value).toBe('Called her');
   await desk.shows('Her note');
 });

@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom';
 import { describe, expect, test } from 'vitest';
 
 import { openDesk, type StubbedDesk } from '../../../../tests/stubs/desk.tsx';
-import { write } from '../../../../tests/stubs/island.tsx';
 import { leadPage, leadRow, newLead } from '../../../../tests/stubs/lead.ts';
+import { noteField, typeNote } from '../../../../tests/stubs/note-field.ts';
 import { until } from '../../../../tests/stubs/until.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 
@@ -43,15 +43,6 @@ test('subjects are translated if they are one of our options', async () => {
 });
 
 describe('a lead', () => {
-  const note = () => document.querySelector<HTMLTextAreaElement>('textarea[name=note]');
-
-  function type(text: string): void {
-    const field = note();
-    if (!field) throw new Error('No note');
-    write(field, text);
-    flushSync(() => field.dispatchEvent(new Event('input', { bubbles: true })));
-  }
-
   function chooseService(): void {
     const service = document.querySelector<HTMLSelectElement>('select[name=service]');
     if (service) service.value = 'wfoe';
@@ -73,7 +64,7 @@ describe('a lead', () => {
   test('shows another officer’s change and keeps the edits', async () => {
     const { backend, island, shows, bodiesTo, refresh } = await open();
     await shows('Line 1');
-    type('My note');
+    typeNote('My note');
     backend.json('/desk_lead', {
       ...lead,
       version: 2,
@@ -83,9 +74,9 @@ describe('a lead', () => {
     await refresh();
     await shows('Grace Lin changed this inquiry');
     await shows('Her note');
-    expect(note()?.value).toBe('My note');
+    expect(noteField()?.value).toBe('My note');
     flushSync(() => island.press('Keep mine'));
-    expect(note()?.value).toBe('My note');
+    expect(noteField()?.value).toBe('My note');
     backend.json('/save_lead', '');
     island.press('Save');
     await until(() =>
@@ -105,7 +96,7 @@ describe('a lead', () => {
       note: 'Her note',
     });
     await refresh();
-    await until(() => expect(note()?.value).toBe('Her note'));
+    await until(() => expect(noteField()?.value).toBe('Her note'));
     expect(island.text()).not.toContain('changed this inquiry');
   });
 

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
 import { formTexts } from '../../../application/texts.ts';
-import { InputField, TextField } from '../../../ui/forms/Field.tsx';
+import { InputField, SelectField, TextField } from '../../../ui/forms/Field.tsx';
 import { filledText } from '../../../ui/forms/field-schemas.ts';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { keepFocus } from '../../../ui/keep-focus.ts';
-import { t } from '../desk-texts.ts';
+import { deskTexts, t } from '../desk-texts.ts';
+import { ServiceOptions } from '../ServiceOptions.tsx';
 import type { Lead } from './lead-api.ts';
-import type { EmailText } from './replies.ts';
-import { replyLocale } from './reply-text.ts';
-import { ReplyChoice } from './ReplyChoice.tsx';
+import type { EmailText } from './read-reply-texts.ts';
+import { type Chosen, replyLocale } from './reply-text.ts';
 import type { LeadDraft } from './useLeadDraft.ts';
 import { useReply } from './useReply.ts';
 
@@ -111,5 +111,44 @@ function EmailForm({ email, locale, quiet, change, send }: EmailFormProps) {
         <p className="flex-[1_1_14rem] text-small text-muted">{t('desk.replyHint')}</p>
       </div>
     </form>
+  );
+}
+
+interface ReplyChoiceProps {
+  chosen: Chosen;
+  onChoose: (chosen: Partial<Chosen>) => void;
+}
+
+function ReplyChoice({ chosen, onChoose }: ReplyChoiceProps) {
+  const field = { form: 'reply', texts: formTexts() };
+  return (
+    <div className="reply-row">
+      <SelectField
+        {...field}
+        className="control compact"
+        name="template"
+        label={t('desk.replyTemplate')}
+        value={chosen.template}
+        onChange={({ target }) => onChoose({ template: target.value })}
+      >
+        <option value="">{t('desk.replyGreeting')}</option>
+        {Object.entries(deskTexts().replies).map(([key, name]) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        {...field}
+        className="control compact"
+        name="about"
+        label={t('desk.service')}
+        value={chosen.service}
+        onChange={({ target }) => onChoose({ service: target.value })}
+      >
+        <option value="">{t('desk.chooseService')}</option>
+        <ServiceOptions />
+      </SelectField>
+    </div>
   );
 }

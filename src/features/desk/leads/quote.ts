@@ -1,6 +1,6 @@
 import type { InvoiceLine } from '../../../cases/invoices/invoice-lines.ts';
 import { centsOff, type Coupon, discountOf } from '../../../content/coupon.ts';
-import { localizePath } from '../../../i18n/paths.ts';
+import { localizePath } from '../../../i18n/localize-path.ts';
 import { readChoice } from '../../../quotes/quote-choice.ts';
 import { amountOf } from '../../../quotes/quote-totals.ts';
 import type { Price } from '../case/data/desk-case-shapes.ts';

@@ -1,18 +1,17 @@
 import { getCollection } from 'astro:content';
 
 import { getCaseTitles, getCatalogue } from '../../../cases/catalogue-queries.ts';
-import { wordsOf } from '../../../content/entries.ts';
+import { inOrder, wordsOf } from '../../../content/entries.ts';
 import { serviceOptions } from '../../../content/facts.ts';
 import { type CoreService, getCoreServices } from '../../../content/places.ts';
 import { fillIn } from '../../../i18n/fill-in.ts';
 import type { Locale } from '../../../i18n/locales.ts';
 import { formatDollars } from '../../../i18n/money.ts';
 import { createTranslate } from '../../../i18n/translate.ts';
-import type { ReplyTexts } from './replies.ts';
+import type { ReplyTexts } from './read-reply-texts.ts';
 
 async function getTemplates(locale: Locale) {
-  const entries = await getCollection('replyFacts');
-  entries.sort((a, b) => a.data.order - b.data.order);
+  const entries = inOrder(await getCollection('replyFacts'));
   return Promise.all(
     entries.map(
       async ({ id }) => [id, await wordsOf('replyWords', 'replies', id, locale)] as const,

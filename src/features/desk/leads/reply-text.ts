@@ -3,7 +3,7 @@ import { formatDueDay, localDay } from '../../../i18n/format.ts';
 import { defaultLocale, isLocale, type Locale } from '../../../i18n/locales.ts';
 import { deskTexts } from '../desk-texts.ts';
 import type { Lead } from './lead-api.ts';
-import type { EmailText, ReplyTexts } from './replies.ts';
+import type { EmailText, ReplyTexts } from './read-reply-texts.ts';
 
 /** The inquiry's, or English if it is unknown. */
 export function replyLocale({ locale }: Pick<Lead, 'locale'>): Locale {

@@ -7,7 +7,7 @@ import { reportOutcome } from '../../../application/useReportedAction.ts';
 import { useDraft } from '../../../ui/forms/useDraft.ts';
 import { serviceOf, t } from '../desk-texts.ts';
 import { answerLead, type Lead } from './lead-api.ts';
-import { type EmailText, readReplyTexts } from './replies.ts';
+import { type EmailText, readReplyTexts } from './read-reply-texts.ts';
 import { type Chosen, greetingOf, replyLocale, replyOf } from './reply-text.ts';
 import type { LeadDraft } from './useLeadDraft.ts';
 

@@ -9,8 +9,8 @@ interface TabsProps {
   label: string;
   name: string;
   chosen: string;
-  /** The one without the filter in the query, by default the first. */
-  byDefault?: string | undefined;
+  /** The one without the filter in the query. */
+  byDefault?: string;
   tabs: readonly (readonly [value: string, text: string])[];
   /** Number of rows by value; a value without a number shows none. */
   counts?: Partial<Record<string, number>> | undefined;
@@ -19,8 +19,7 @@ interface TabsProps {
 }
 
 export function Tabs(props: TabsProps) {
-  const { label, name, chosen, tabs, counts = {}, children } = props;
-  const { byDefault = tabs[0]?.[0] } = props;
+  const { label, name, chosen, byDefault = '', tabs, counts = {}, children } = props;
   const wide = useWide('48rem');
   return (
     <nav

@@ -1,7 +1,10 @@
 import { useStore } from '@nanostores/react';
+import { useCallback } from 'react';
 
 import { failureText } from '../../../application/failure-text.ts';
+import { Link } from '../../../application/Link.tsx';
 import { ownLocale } from '../../../application/texts.ts';
+import { useAnswer } from '../../../application/useAnswer.ts';
 import { languages } from '../../../i18n/locales.ts';
 import {
   EmailField,
@@ -10,12 +13,13 @@ import {
   SelectField,
 } from '../../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
+import { casePath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
 import { ServiceOptions } from '../ServiceOptions.tsx';
 import { OfficerOptions } from '../staff/OfficerOptions.tsx';
 import { $staff } from '../staff/staff-api.ts';
 import { useIsManager } from '../useIsManager.ts';
-import { OpenAlready } from './OpenAlready.tsx';
+import { readSameCases } from './open-case-api.ts';
 import { type LeadOfCase, useOpenCase } from './useOpenCase.ts';
 
 /**
@@ -101,5 +105,40 @@ function OfficerSelect(field: FormField) {
       <option value="">{t('desk.myself')}</option>
       <OfficerOptions officers={staff} />
     </SelectField>
+  );
+}
+
+interface OpenAlreadyProps {
+  email: string;
+  service: string;
+}
+
+/** Warns that the client has an open case of this service. Shows nothing if that is unknown. */
+function OpenAlready({ email, service }: OpenAlreadyProps) {
+  const read = useCallback(() => readSameCases(email, service), [email, service]);
+  const outcome = useAnswer(read);
+  const cases = outcome?.ok ? outcome.value : [];
+  return (
+    <div role="status">
+      {cases.length > 0 && (
+        <div className="bordered-note amber">
+          <p>{t('desk.openAlready')}</p>
+          <ul>
+            {cases.map(({ reference, officer }, index) => (
+              <li key={index} className="wrap-anywhere">
+                {reference && (
+                  <Link className="whitespace-nowrap" href={casePath(reference)}>
+                    {reference}
+                  </Link>
+                )}
+                {reference && officer && ' · '}
+                {officer && t('desk.openAlreadyWith', { name: officer })}
+                {!reference && !officer && t('deskCase.noOfficer')}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
   );
 }

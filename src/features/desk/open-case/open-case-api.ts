@@ -2,7 +2,7 @@ import * as v from 'valibot';
 
 import { query } from '../../../application/backend-api.ts';
 import type { Catalogue } from '../../../cases/catalogue-queries.ts';
-import { callFunction } from '../../../supabase/functions.ts';
+import { callFunction } from '../../../supabase/call-function.ts';
 import { rowsOf } from '../../../supabase/response-shapes.ts';
 import { nullableText } from '../data/desk-shapes.ts';
 

@@ -1,18 +1,18 @@
 import { type FocusEvent, type FormEvent, useState } from 'react';
 import * as v from 'valibot';
 
+import { reloadAfter } from '../../../application/backend-api.ts';
 import { openPath } from '../../../application/navigation.ts';
 import { formTexts } from '../../../application/texts.ts';
 import { randomKey } from '../../../browser/random-key.ts';
-import type { Failure, Outcome } from '../../../supabase/failure.ts';
+import { type Failure, type Outcome, refusedWith } from '../../../supabase/failure.ts';
 import { choice, email, personName } from '../../../ui/forms/field-schemas.ts';
 import { retryKey } from '../../../ui/forms/retry-key.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import { casePath } from '../desk-routes.ts';
 import { deskTexts, serviceOf, t } from '../desk-texts.ts';
-import { lacksAccount, openCase } from './open-case.ts';
-import type { Invited } from './open-case-api.ts';
+import * as api from './open-case-api.ts';
 
 /** Only some of the fields are shown at a time. */
 const schema = v.object({
@@ -76,7 +76,7 @@ export function useOpenCase(lead: LeadOfCase | undefined) {
     else setFailure(outcome.failure);
   }
 
-  function invitedBy({ name, locale }: Values): Invited | undefined {
+  function invitedBy({ name, locale }: Values): api.Invited | undefined {
     if (lead) return { lead: lead.id };
     return name && locale ? { email: unknownEmail, name, locale } : undefined;
   }
@@ -114,4 +114,35 @@ export function useOpenCase(lead: LeadOfCase | undefined) {
     /** The address that has no account. */
     unknownEmail,
   };
+}
+
+const noAccount = 'no_account';
+
+interface OpenedCase {
+  reference: string;
+  invited: boolean;
+}
+
+/** First creates an account for the invited person if there is none. */
+function openCase(opened: api.NewCase, invited?: api.Invited) {
+  return reloadAfter(openInviting(opened, invited));
+}
+
+async function openInviting(
+  opened: api.NewCase,
+  invited?: api.Invited,
+): Promise<Outcome<OpenedCase>> {
+  const outcome = await api.openCase(opened, noAccount);
+  if (!invited || !lacksAccount(outcome)) return openedCase(outcome, false);
+  const sent = await api.inviteClient(invited);
+  return sent.ok ? openedCase(await api.openCase(opened), sent.value.invited) : sent;
+}
+
+function openedCase(outcome: Outcome<string>, invited: boolean): Outcome<OpenedCase> {
+  if (!outcome.ok) return outcome;
+  return { ok: true, value: { reference: outcome.value, invited } };
+}
+
+function lacksAccount(outcome: Outcome<unknown>): boolean {
+  return refusedWith(outcome, noAccount);
 }

@@ -1,10 +1,15 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef } from 'react';
 
+import type { Cell } from '../../../application/csv-file.ts';
+import { CsvButton } from '../../../application/CsvButton.tsx';
 import { Link } from '../../../application/Link.tsx';
+import { makeCsv } from '../../../application/make-csv.ts';
 import { openPath } from '../../../application/navigation.ts';
+import type { Outcome } from '../../../supabase/failure.ts';
 import { firstDay, lastDay } from '../../../supabase/limits.ts';
 import { aboutText, auditText, changeTexts } from '../audit-texts.ts';
+import { readList } from '../data/read-list.ts';
 import { casePath, listPath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
 import { FilterSelect } from '../listing/FilterSelect.tsx';
@@ -13,8 +18,7 @@ import { Listing, useListFilters } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import { Moment, Table } from '../listing/Table.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
-import { $audit, type AuditRow } from './audit-api.ts';
-import { DownloadAudit } from './DownloadAudit.tsx';
+import { $audit, type AuditRow, readAudit } from './audit-api.ts';
 import { $staff } from './staff-api.ts';
 
 export function Audit() {
@@ -143,4 +147,37 @@ function Day({ value }: { value: string }) {
       }
     />
   );
+}
+
+/** The database's limit. */
+const pageSize = 2000;
+
+/** All pages of what is listed. */
+function DownloadAudit() {
+  const filters = useListFilters();
+
+  async function make(): Promise<Outcome<Blob>> {
+    const rows = await readList(readAudit, filters, pageSize);
+    if (!rows.ok) return rows;
+    const headings = ['when', 'who', 'action', 'auditAbout', 'auditWhat'] as const;
+    const file = await makeCsv(
+      [...headings.map((key) => t(`desk.${key}`)), t('deskCase.heading')],
+      rows.value.map(cellsOf),
+    );
+    return file.ok ? { ...rows, value: file.value } : file;
+  }
+
+  return <CsvButton className="button compact" title={t('desk.audit')} make={make} />;
+}
+
+function cellsOf(row: AuditRow): Cell[] {
+  const { at, actor, verb, subject, about, changes, reference } = row;
+  return [
+    at,
+    actor ?? t('desk.system'),
+    auditText(verb, subject),
+    aboutText(subject, about),
+    changeTexts(subject, changes).join(' · '),
+    reference,
+  ];
 }

@@ -1,14 +1,23 @@
 import { useStore } from '@nanostores/react';
 
-import { amountText } from '../../../application/formats.ts';
+import { amountText, momentDay } from '../../../application/formats.ts';
 import { Load } from '../../../application/Load.tsx';
+import { useReportedAction } from '../../../application/useReportedAction.ts';
+import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { DotSeparated } from '../../../ui/DotSeparated.tsx';
+import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
+import { keepFocus } from '../../../ui/keep-focus.ts';
 import { t } from '../portal-texts.ts';
-import { $payouts, type AffiliateAccount, type Payout } from './affiliate-account-api.ts';
+import {
+  $details,
+  $payouts,
+  type AffiliateAccount,
+  forgetDetails,
+  type Payout,
+} from './affiliate-account-api.ts';
 import { PayoutForm } from './PayoutForm.tsx';
-import { PayoutLine } from './PayoutLine.tsx';
 import { RequestedPayout } from './RequestedPayout.tsx';
-import { SavedDetails } from './SavedDetails.tsx';
 
 /** One request at a time. */
 export function PayoutCard({ account }: { account: AffiliateAccount }) {
@@ -56,5 +65,58 @@ function AllPayouts({ payouts }: { payouts: readonly Payout[] }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+const states = {
+  asked: { tone: 'amber', icon: 'clock', key: 'ledger.stateAsked' },
+  paid: { tone: 'jade', icon: 'done', key: 'ledger.statePaid' },
+  declined: { tone: 'seal', icon: 'alert', key: 'ledger.stateDeclined' },
+} as const;
+
+function PayoutLine({ payout }: { payout: Payout }) {
+  const { amount, asked_at, method, reason, state } = payout;
+  const { tone, icon, key } = states[state];
+  return (
+    <li className="grid gap-1 border-b border-line py-3">
+      <p className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2">
+        <span className="figures font-semibold">{amountText(amount)}</span>
+        <Badge tone={tone} icon={icon} text={t(key)} />
+      </p>
+      <p className="text-small text-muted">
+        <DotSeparated>{[momentDay(asked_at), t(`ledger.${method}`)]}</DotSeparated>
+      </p>
+      {reason && (
+        <p className="wrap-anywhere" dir="auto">
+          {t('ledger.declinedWhy', { reason })}
+        </p>
+      )}
+    </li>
+  );
+}
+
+function SavedDetails() {
+  const [working, run] = useReportedAction();
+  return (
+    <Load state={useStore($details)} lines={1}>
+      {([details]) =>
+        details && (
+          <div className="grid gap-2">
+            <h3 className="text-large">{t('ledger.savedDetails')}</h3>
+            <p className="wrap-anywhere text-muted">
+              {t(`ledger.${details.method}`)}: <bdi>{details.account}</bdi>
+            </p>
+            <BusyButton
+              ref={keepFocus}
+              className="button w-fit"
+              busy={working}
+              label={t('ledger.forget')}
+              busyLabel={t('ledger.asking')}
+              onClick={() => run(forgetDetails, t('ledger.forgotten'))}
+            />
+          </div>
+        )
+      }
+    </Load>
   );
 }

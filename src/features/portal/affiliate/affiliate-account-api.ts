@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 
 import { mutate, query } from '../../../application/backend-api.ts';
+import {
+  payoutMethod,
+  payoutState,
+  readEntries,
+} from '../../../application/ledger/ledger-api.ts';
 import { createLoaded } from '../../../application/loaded.ts';
-import { payoutMethod, payoutState, readEntries } from '../../../ledger/ledger-api.ts';
 import { maxRows } from '../../../supabase/limits.ts';
 import {
   cents,

@@ -1,7 +1,7 @@
 import type { Cell } from '../../../application/csv-file.ts';
+import { type Entry, readEntries } from '../../../application/ledger/ledger-api.ts';
 import { makeCsv } from '../../../application/make-csv.ts';
-import { readPages } from '../../../cases/read-pages.ts';
-import { type Entry, readEntries } from '../../../ledger/ledger-api.ts';
+import { readPages } from '../../../application/read-pages.ts';
 import type { Outcome } from '../../../supabase/failure.ts';
 import { maxRows } from '../../../supabase/limits.ts';
 import { t } from '../portal-texts.ts';

@@ -9,8 +9,8 @@ import {
   reportOutcome,
   useReportedAction,
 } from '../../../application/useReportedAction.ts';
+import { accessText, rightsText } from '../../../cases/access-text.ts';
 import type { Person } from '../../../cases/case-shapes.ts';
-import { accessText, rightsText } from '../../../cases/person-text.ts';
 import { FoldedSection } from '../../../ui/FoldedSection.tsx';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { CheckboxField } from '../../../ui/forms/CheckboxField.tsx';

@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
 
+import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
 import { CasePart, CaseTabs } from '../../../cases/CaseTabs.tsx';
 import { History } from '../../../cases/History.tsx';
 import { currentStepText, nextStepText, Progress } from '../../../cases/Progress.tsx';
 import { Status } from '../../../cases/Status.tsx';
 import { Steps } from '../../../cases/Steps.tsx';
-import type { SharedCase } from '../data/portal-api.ts';
+import { leaveCase, type SharedCase } from '../data/portal-api.ts';
 import { $documents, $events, $steps } from '../data/portal-stores.ts';
 import { CaseRequests } from '../documents/CaseRequests.tsx';
 import { Delivered } from '../documents/Delivered.tsx';
 import { CaseInvoices } from '../invoices/CaseInvoices.tsx';
-import { $route } from '../portal-routes.ts';
+import { $route, paths } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
 import { Deadlines } from './Deadlines.tsx';
-import { LeaveCase } from './LeaveCase.tsx';
 import { sharedByText } from './shared-by.ts';
 
 const part = 'grid grid-cols-1 content-start gap-10';
@@ -82,5 +82,29 @@ export function SharedCaseScreen({ shared }: { shared: SharedCase }) {
         </div>
       </CaseTabs>
     </div>
+  );
+}
+
+function LeaveCase({ shared: { id, reference } }: { shared: SharedCase }) {
+  async function leave() {
+    const outcome = await leaveCase(id);
+    if (outcome.ok) $route.open(paths.overview);
+    return outcome;
+  }
+
+  return (
+    <p>
+      <ConfirmDialog
+        label={t('cases.leaveCase')}
+        name={`${t('cases.leaveCase')}: ${reference}`}
+        className="button-quiet"
+        question={t('cases.leaveQuestion')}
+        text={t('cases.leaveText')}
+        busyLabel={t('cases.peopleWorking')}
+        backLabel={t('cases.leaveStay')}
+        action={leave}
+        done={t('cases.leftCase')}
+      />
+    </p>
   );
 }

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 
 import { mutate, query } from '../../../application/backend-api.ts';
+import { readPages } from '../../../application/read-pages.ts';
 import * as shapes from '../../../cases/case-shapes.ts';
 import { invoice } from '../../../cases/invoices/invoices.ts';
-import { readPages } from '../../../cases/read-pages.ts';
 import { columnsOf, newId, nothing, rowsOf } from '../../../supabase/response-shapes.ts';
 
 const summary = v.object({

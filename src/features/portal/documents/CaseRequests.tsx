@@ -1,8 +1,11 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 
+import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
 import { Load } from '../../../application/Load.tsx';
+import { withdrawDocument } from '../../../cases/case-api.ts';
 import {
+  type CaseDocument,
   type CaseSummary,
   type DocumentRequest,
   isToSend,
@@ -19,7 +22,6 @@ import { cardClass } from '../../../ui/Card.tsx';
 import type { SharedCase } from '../data/portal-api.ts';
 import { $documents, $requests } from '../data/portal-stores.ts';
 import { t } from '../portal-texts.ts';
-import { Withdraw } from './Withdraw.tsx';
 
 const states = {
   requested: { tone: 'amber', icon: 'upload', key: 'cases.requested' },
@@ -158,5 +160,21 @@ export function RequestCard(props: RequestCardProps) {
         <Uploader caseId={case_id} destination={forRequest(id)} title={title} />
       )}
     </li>
+  );
+}
+
+function Withdraw({ file: { id, name } }: { file: CaseDocument }) {
+  return (
+    <ConfirmDialog
+      label={t('cases.withdraw')}
+      name={t('cases.withdrawWhich', { name })}
+      className="button-quiet"
+      question={t('cases.withdrawQuestion', { name })}
+      text={t('cases.withdrawText')}
+      busyLabel={t('settings.working')}
+      backLabel={t('cases.keepFile')}
+      action={() => withdrawDocument(id)}
+      done={t('cases.withdrawn')}
+    />
   );
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { caseTexts } from '../../../../tests/stubs/case-texts.ts';
 import { openIsland } from '../../../../tests/stubs/island.tsx';
 import { setTexts } from '../../../application/texts.ts';
-import type { OfficeHours as Hours } from '../../../i18n/hours.ts';
+import type { OfficeHours as Hours } from '../../../i18n/office-hours.ts';
 import { messageGroup } from '../../../i18n/translate.ts';
 import type { PortalTexts } from '../portal-texts.ts';
 import { OfficeHours } from './OfficeHours.tsx';

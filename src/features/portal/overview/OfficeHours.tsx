@@ -1,6 +1,6 @@
 import { ownLocale } from '../../../application/texts.ts';
 import { firm } from '../../../cases/case-texts.ts';
-import { aheadOf, officeHours } from '../../../i18n/hours.ts';
+import { aheadOf, officeHours } from '../../../i18n/office-hours.ts';
 import { t } from '../portal-texts.ts';
 
 /** Also in the reader's time zone if it differs. */

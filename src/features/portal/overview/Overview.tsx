@@ -4,6 +4,7 @@ import { $profile } from '../../../application/account/profile.ts';
 import { LeftOut, Load, LoadProblem } from '../../../application/Load.tsx';
 import { $user } from '../../../application/user.ts';
 import { splitAt } from '../../../i18n/fill-in.ts';
+import { FoldedSection } from '../../../ui/FoldedSection.tsx';
 import { Companies } from '../cases/Companies.tsx';
 import { Deadlines } from '../cases/Deadlines.tsx';
 import { $cases, $invoices, $toPay } from '../data/portal-stores.ts';
@@ -12,7 +13,6 @@ import { PlannedDeletion } from '../settings/DeletionCard.tsx';
 import { Outline } from './Outline.tsx';
 import { $overviewReady } from './overview-ready.ts';
 import { OverviewNotifications } from './OverviewNotifications.tsx';
-import { ProfileCard } from './ProfileCard.tsx';
 import { QuickActions } from './QuickActions.tsx';
 import { ClosedServices, Services } from './Services.tsx';
 import { SharedCases } from './SharedCases.tsx';
@@ -101,5 +101,32 @@ export function Welcome() {
       <bdi>{data.value?.full_name?.trim() || state.email}</bdi>
       {after}
     </>
+  );
+}
+
+function ProfileCard() {
+  const state = useStore($user);
+  const profile = useStore($profile).data?.value;
+  if (state.status !== 'signedIn') return null;
+  const rows = [
+    ['email', t('application.email'), state.email],
+    ['fullName', t('portal.fullName'), profile?.full_name?.trim()],
+    ['phoneNumber', t('application.phone'), profile?.phone_number?.trim()],
+  ] as const;
+  return (
+    <FoldedSection id="profile" heading={t('portal.profile')}>
+      <dl className="grid gap-1 text-small lg:-mt-2">
+        {rows
+          .filter(([, , value]) => value)
+          .map(([field, label, value]) => (
+            <div key={field} className="flex flex-wrap justify-between gap-x-4">
+              <dt className="text-muted">{label}</dt>
+              <dd className="wrap-anywhere" data-field={field} dir="auto">
+                {value}
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </FoldedSection>
   );
 }

@@ -1,5 +1,5 @@
 import { textsOf } from '../../../content/entries.ts';
-import { figureTexts } from '../../../content/figures.ts';
+import { figureTexts } from '../../../content/figure-texts.ts';
 import type { AddOn } from '../../../content/schemas/dossier-schema.ts';
 import { durationOf } from '../../../content/timelines.ts';
 import { cutText } from '../../../i18n/cut-text.ts';

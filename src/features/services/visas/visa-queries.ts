@@ -1,6 +1,6 @@
 import { getCollection } from 'astro:content';
 
-import { factsOf, wordsOf } from '../../../content/entries.ts';
+import { factsOf, inOrder, wordsOf } from '../../../content/entries.ts';
 import { durationOf } from '../../../content/timelines.ts';
 import type { Locale } from '../../../i18n/locales.ts';
 import { pathsOf } from '../../../i18n/static-paths.ts';
@@ -13,8 +13,7 @@ import {
 } from '../dossier/dossier-texts.ts';
 
 async function getVisaIds(): Promise<string[]> {
-  const entries = await getCollection('visaFacts');
-  return entries.sort((a, b) => a.data.order - b.data.order).map(({ id }) => id);
+  return inOrder(await getCollection('visaFacts')).map(({ id }) => id);
 }
 
 export async function getVisaPaths() {

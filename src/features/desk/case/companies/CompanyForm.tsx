@@ -14,7 +14,7 @@ import { useFormDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { deskTexts, t } from '../../desk-texts.ts';
 import { runCaseAction } from '../case-actions.ts';
-import { addCompany, changeCompany } from '../data/desk-company-api.ts';
+import { addCompany, changeCompany } from '../data/desk-case-api.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { useSeen } from '../useSeen.ts';
 

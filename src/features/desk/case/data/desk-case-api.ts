@@ -1,7 +1,7 @@
 import { mutate, query } from '../../../../application/backend-api.ts';
+import { readPages } from '../../../../application/read-pages.ts';
 import { missingAsGone } from '../../../../cases/case-api.ts';
 import { readCaseRows } from '../../../../cases/read-case-rows.ts';
-import { readPages } from '../../../../cases/read-pages.ts';
 import { columnsOf, newId, nothing } from '../../../../supabase/response-shapes.ts';
 import * as shapes from './desk-case-shapes.ts';
 
@@ -18,12 +18,6 @@ export function readSummary(reference: string) {
 export function readParties(reference: string) {
   return query('Parties not loaded', shapes.parties, (db) =>
     db.rpc('desk_case', { reference }),
-  );
-}
-
-export function readSteps(caseId: string) {
-  return readCaseRows('Steps not loaded', 'case_steps', shapes.step, caseId, (rows) =>
-    rows.order('position'),
   );
 }
 
@@ -201,4 +195,24 @@ export function finishDeadline(deadline: string, seen: number) {
   return mutate('Deadline not marked as done', nothing, (db) =>
     db.rpc('finish_deadline', { deadline_id: deadline, expected_version: seen }),
   ).then(missingAsGone);
+}
+
+interface CompanyContent {
+  name: string;
+  /** ISO 3166 code. */
+  place: string;
+  registered_on?: string;
+  number?: string;
+}
+
+export function addCompany(caseId: string, content: CompanyContent, key: string) {
+  return mutate('Company not added', newId, (db) =>
+    db.rpc('add_company', { case_id: caseId, ...content, retry_key: key }),
+  );
+}
+
+export function changeCompany(company: string, content: CompanyContent, seen: number) {
+  return mutate('Company not changed', nothing, (db) =>
+    db.rpc('change_company', { company_id: company, ...content, expected_version: seen }),
+  );
 }

@@ -1,16 +1,12 @@
 import * as v from 'valibot';
 
 import * as caseShapes from '../../../../cases/case-shapes.ts';
-import { billedTo, billingDetails } from '../../../../cases/invoices/billing.ts';
-import { invoiceLine } from '../../../../cases/invoices/invoice-lines.ts';
-import { invoiceState } from '../../../../cases/invoices/invoices.ts';
+import { billingDetails } from '../../../../cases/invoices/billing.ts';
 import {
-  cents,
-  count,
-  day,
-  moment,
-  rowsOf,
-} from '../../../../supabase/response-shapes.ts';
+  invoice as sentInvoice,
+  invoiceState,
+} from '../../../../cases/invoices/invoices.ts';
+import { cents, count, moment, rowsOf } from '../../../../supabase/response-shapes.ts';
 import { auditSubject, changes, leadCall, nullableText } from '../../data/desk-shapes.ts';
 
 export const summary = v.object({
@@ -42,22 +38,12 @@ export const parties = v.object({
   officers: rowsOf(v.object({ id: v.string(), name: v.string() })),
 });
 
-export const step = v.object({ ...caseShapes.step.entries, version: count });
-
+/** Of a draft or a sent one. */
 export const invoice = v.object({
-  id: v.string(),
+  ...sentInvoice.entries,
   number: nullableText,
-  billed_to: billedTo,
-  lines: v.array(invoiceLine),
-  tax_name: nullableText,
-  tax_bps: count,
-  tax: cents,
-  payment_link: nullableText,
-  amount: cents,
-  paid: cents,
-  refunded: cents,
   state: invoiceState,
-  due_on: v.nullable(day),
+  sent_at: v.nullable(moment),
   /** Whether the client is reminded automatically. */
   sends_reminders: v.boolean(),
   version: count,
@@ -99,6 +85,5 @@ export const prices = v.array(price);
 
 export type DeskSummary = v.InferOutput<typeof summary>;
 export type Parties = v.InferOutput<typeof parties>;
-export type DeskStep = v.InferOutput<typeof step>;
 export type DeskInvoice = v.InferOutput<typeof invoice>;
 export type Price = v.InferOutput<typeof price>;

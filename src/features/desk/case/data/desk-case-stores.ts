@@ -24,7 +24,7 @@ export const $case = computed([$reference, $caseSummaryRows], (reference, { data
 
 const $caseId = computed($case, (summary) => summary?.id);
 
-export const $steps = createLoaded('deskSteps', [$caseId], api.readSteps);
+export const $steps = createLoaded('deskSteps', [$caseId], caseApi.readSteps);
 export const $requests = createLoaded('deskRequests', [$caseId], caseApi.readRequests);
 export const $documents = createLoaded('deskDocuments', [$caseId], caseApi.readDocuments);
 export const $messages = createLoaded('deskMessages', [$caseId], caseApi.readMessages);

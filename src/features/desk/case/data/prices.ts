@@ -1,7 +1,7 @@
 import { parse } from 'valibot';
 
 import { ownLocale } from '../../../../application/texts.ts';
-import { fetchPageJson } from '../../../../browser/page-json.ts';
+import { fetchPageJson } from '../../../../browser/fetch-page-json.ts';
 import type { InvoiceLine } from '../../../../cases/invoices/invoice-lines.ts';
 import { isLocale } from '../../../../i18n/locales.ts';
 import { type Price, prices } from './desk-case-shapes.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 
 import { formTexts } from '../../../../application/texts.ts';
-import type { CaseSummary } from '../../../../cases/case-shapes.ts';
+import type { CaseSummary, Step } from '../../../../cases/case-shapes.ts';
 import { DayField } from '../../../../ui/forms/Field.tsx';
 import {
   optionalDueDay,
@@ -15,7 +15,6 @@ import { useForm } from '../../../../ui/forms/useForm.ts';
 import { deskTexts, t } from '../../desk-texts.ts';
 import { runCaseAction } from '../case-actions.ts';
 import { requestDocuments } from '../data/desk-case-api.ts';
-import type { DeskStep } from '../data/desk-case-shapes.ts';
 import { $requests } from '../data/desk-case-stores.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import {
@@ -41,7 +40,7 @@ function schemaFor(chosen: readonly string[]) {
 
 interface AskFormProps {
   summary: CaseSummary;
-  steps: DeskStep[];
+  steps: Step[];
   close: () => void;
 }
 

@@ -1,18 +1,17 @@
 import { type FormEvent, useState } from 'react';
 
-import { stepIsOver } from '../../../../cases/case-shapes.ts';
+import { type Step, stepIsOver } from '../../../../cases/case-shapes.ts';
 import { stepTitle } from '../../../../cases/case-texts.ts';
 import { type FormField, SelectField } from '../../../../ui/forms/Field.tsx';
 import { t } from '../../desk-texts.ts';
-import type { DeskStep } from '../data/desk-case-shapes.ts';
 
 interface StepSelectProps extends FormField {
-  steps: DeskStep[];
+  steps: Step[];
   /** The draft's choice. */
   first: string | undefined;
 }
 
-function effectText(step: DeskStep | undefined): string {
+function effectText(step: Step | undefined): string {
   if (!step) return t('deskCase.noStepHint');
   const params = { step: stepTitle(step) };
   return step.actor === 'client'

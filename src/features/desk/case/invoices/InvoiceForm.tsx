@@ -6,7 +6,7 @@ import { formTexts } from '../../../../application/texts.ts';
 import { billingFields, detailsOf } from '../../../../cases/invoices/billing.ts';
 import { BillingFields } from '../../../../cases/invoices/BillingFields.tsx';
 import type { Outcome } from '../../../../supabase/failure.ts';
-import { DayField, InputField } from '../../../../ui/forms/Field.tsx';
+import { DayField, type FormField, InputField } from '../../../../ui/forms/Field.tsx';
 import { optionalDay, optionalText } from '../../../../ui/forms/field-schemas.ts';
 import { useDraft } from '../../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
@@ -16,8 +16,11 @@ import type { DeskInvoice } from '../data/desk-case-shapes.ts';
 import type { InvoiceContent } from '../data/desk-invoice-api.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { InvoiceLines } from './InvoiceLines.tsx';
-import { TaxFields } from './TaxFields.tsx';
-import { type TypedInvoice, useInvoiceFields } from './useInvoiceFields.ts';
+import {
+  type TypedFields,
+  type TypedInvoice,
+  useInvoiceFields,
+} from './useInvoiceFields.ts';
 
 /** The lines are not among the fields: useLines.ts checks them. */
 const schema = v.object({
@@ -130,5 +133,34 @@ export function InvoiceForm(props: InvoiceFormProps) {
       )}
       <FormButtons busy={submitting} label={t('deskCase.saveDraft')} close={close} />
     </form>
+  );
+}
+
+interface TaxFieldsProps {
+  field: (name: 'taxName' | 'taxRate') => FormField;
+  typed: TypedFields;
+  onChange: (changes: Partial<TypedFields>) => void;
+}
+
+function TaxFields({ field, typed, onChange }: TaxFieldsProps) {
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <InputField
+        {...field('taxName')}
+        label={t('deskCase.taxName')}
+        optional
+        value={typed.taxName}
+        onChange={({ currentTarget }) => onChange({ taxName: currentTarget.value })}
+      />
+      <InputField
+        {...field('taxRate')}
+        label={t('deskCase.taxRate')}
+        optional
+        className="control figures"
+        inputMode="decimal"
+        value={typed.taxRate}
+        onChange={({ currentTarget }) => onChange({ taxRate: currentTarget.value })}
+      />
+    </div>
   );
 }

@@ -1,8 +1,14 @@
 import * as v from 'valibot';
 
-import { query } from '../application/backend-api.ts';
-import { payoutMethods } from '../content/payout-methods.ts';
-import { cents, columnsOf, count, moment, rowsOf } from '../supabase/response-shapes.ts';
+import { payoutMethods } from '../../content/payout-methods.ts';
+import {
+  cents,
+  columnsOf,
+  count,
+  moment,
+  rowsOf,
+} from '../../supabase/response-shapes.ts';
+import { query } from '../backend-api.ts';
 
 export const payoutMethod = v.picklist(payoutMethods);
 export const payoutState = v.picklist(['asked', 'paid', 'declined']);

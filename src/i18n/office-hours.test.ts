@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { aheadOf, officeHours } from './hours.ts';
+import { aheadOf, officeHours } from './office-hours.ts';
 
 const hours = {
   zone: 'Europe/London',

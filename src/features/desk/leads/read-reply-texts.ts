@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { fetchPageJson } from '../../../browser/page-json.ts';
+import { fetchPageJson } from '../../../browser/fetch-page-json.ts';
 import type { Locale } from '../../../i18n/locales.ts';
 
 const emailText = v.object({ subject: v.string(), body: v.string() });

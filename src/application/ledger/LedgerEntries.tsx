@@ -1,7 +1,7 @@
-import { amountText, momentDay } from '../application/formats.ts';
-import { ownLocale, t } from '../application/texts.ts';
-import { formatNumber } from '../i18n/format.ts';
-import { DotSeparated } from '../ui/DotSeparated.tsx';
+import { formatNumber } from '../../i18n/format.ts';
+import { DotSeparated } from '../../ui/DotSeparated.tsx';
+import { amountText, momentDay } from '../formats.ts';
+import { ownLocale, t } from '../texts.ts';
 import type { Entry } from './ledger-api.ts';
 
 interface LedgerEntriesProps {
