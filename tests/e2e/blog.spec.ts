@@ -4,7 +4,7 @@ import { expect, returningVisitor, test } from './support/test.ts';
 const { slug } = firstOf(posts);
 const { origin } = readContent<{ origin: string }>('site.yaml');
 
-test('§2 post: the contents lead to their sections, and its link is copied', async ({
+test('§2 post: the contents lead to their sections and mark the one in view, and its link is copied', async ({
   page,
   context,
 }) => {
@@ -12,9 +12,12 @@ test('§2 post: the contents lead to their sections, and its link is copied', as
   await returningVisitor(page);
   await page.goto(`/blog/${slug}`);
   const contents = page.getByRole('navigation', { name: 'On this page' });
-  await contents.getByRole('link').last().click();
+  const last = contents.getByRole('link').last();
+  await last.click();
   await expect(page).toHaveURL(/#./);
   await expect(page.locator('.prose h2').last()).toBeInViewport();
+  await expect(last).toHaveAttribute('aria-current', 'location');
+  await expect(contents.locator('[aria-current]')).toHaveCount(1);
 
   const button = page.getByRole('button', { name: 'Copy link' });
   await button.click();
