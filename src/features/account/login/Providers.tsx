@@ -38,7 +38,7 @@ export function Providers({ texts, accountTexts, locale, google }: LoginProps) {
       )}
       <button
         type="button"
-        className="later"
+        className="button later"
         onClick={() =>
           notify({
             title: texts.comingSoon,
