@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, test } from 'vitest';
 
-import { clampField, linesOf, readForm } from './quote-form.ts';
+import { clampField, linesOf, readForm, showPlaces } from './quote-form.ts';
 
 function formWith(value: string) {
   document.body.innerHTML = `
@@ -41,4 +41,25 @@ describe('§2 quote: how many', () => {
     clampField(field, true);
     expect(field.value).toBe(left);
   });
+});
+
+test('§2 quote: a place with prices of its own folds the plans once', () => {
+  document.body.innerHTML = `
+    <form>
+      <input type="checkbox" data-opens="china" />
+      <input type="checkbox" data-opens="plans" checked />
+      <fieldset data-place="china"></fieldset>
+      <details data-plans open></details>
+    </form>`;
+  const form = document.querySelector('form') as HTMLFormElement;
+  const tick = form.querySelector('[data-opens=china]') as HTMLInputElement;
+  const details = form.querySelector('details') as HTMLDetailsElement;
+  showPlaces(form);
+  expect(details.open).toBe(true);
+  tick.checked = true;
+  showPlaces(form);
+  expect(details.open).toBe(false);
+  details.open = true;
+  showPlaces(form);
+  expect(details.open).toBe(true);
 });

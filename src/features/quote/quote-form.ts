@@ -142,6 +142,9 @@ export function showPlaces(form: HTMLFormElement): void {
   for (const tick of form.querySelectorAll<HTMLInputElement>('[data-opens]')) {
     const group = groupOf(tick);
     tick.checked ||= Boolean(group?.querySelector(':checked'));
+    // The place needs no plan.
+    if (tick.checked && group?.matches(':not([data-open])'))
+      form.querySelector('[data-plans]')?.removeAttribute('open');
     group?.toggleAttribute('data-open', tick.checked);
   }
 }

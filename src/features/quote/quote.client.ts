@@ -34,8 +34,8 @@ let couponSubmitted = false;
 function update({ form, section, bar, catalogue }: Page): string {
   const choice = readForm(form);
   const { lines, plan } = linesOf(form);
-  showHints(form);
   showPlaces(form);
+  showHints(form);
   const { share, coupon } = checkCoupon(
     couponSubmitted ? choice.coupon : '',
     Boolean(plan),
