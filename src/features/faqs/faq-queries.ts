@@ -13,6 +13,8 @@ export type AnswerPart = string | { usd: number };
 export interface Faq {
   id: string;
   question: string;
+  /** Listed above the answer. */
+  prices: { name: string; usd: number }[];
   answer: AnswerPart[];
   more: FurtherPage | undefined;
 }
@@ -38,30 +40,40 @@ async function startingPrices(locale: Locale): Promise<Record<string, number>> {
 /**
  * Fills in an answer's figures. Prices stay separate parts, because only the browser knows the
  * reader's currency.
- * @throws Error that names the file and the placeholder that nothing fills in
  */
-async function answerParts(
+function answerParts(
   answer: string,
   locale: Locale,
-  file: string,
-): Promise<AnswerPart[]> {
-  const prices = await startingPrices(locale);
+  priceOf: (name: string) => number,
+): AnswerPart[] {
   const filled = fillIn(answer, figureTexts(locale));
-  return filled.split(/\{(\w+)\}/).map((piece, index) => {
-    if (index % 2 === 0) return piece;
-    const usd = prices[piece];
-    if (usd === undefined) throw new Error(`${file}: {${piece}} is not a known figure`);
-    return { usd };
-  });
+  return filled
+    .split(/\{(\w+)\}/)
+    .map((piece, index) => (index % 2 === 0 ? piece : { usd: priceOf(piece) }));
 }
 
+/** @throws Error that names the file and the figure that nothing fills in */
 async function faqOf(
   { id, data: { more } }: CollectionEntry<'faqFacts'>,
   locale: Locale,
 ): Promise<Faq> {
-  const { question, answer } = await wordsOf('faqWords', 'faqs', id, locale);
-  const file = `content/faqs/${id}/${locale}.yaml`;
-  return { id, question, answer: await answerParts(answer, locale, file), more };
+  const words = await wordsOf('faqWords', 'faqs', id, locale);
+  const known = await startingPrices(locale);
+  function priceOf(name: string): number {
+    const usd = known[name];
+    if (usd !== undefined) return usd;
+    throw new Error(`content/faqs/${id}/${locale}.yaml: ${name} is not a known figure`);
+  }
+  return {
+    id,
+    question: words.question,
+    prices: Object.entries(words.prices ?? {}).map(([price, name]) => ({
+      name,
+      usd: priceOf(price),
+    })),
+    answer: answerParts(words.answer, locale, priceOf),
+    more,
+  };
 }
 
 /** @throws Error that names the file if two questions have the same place */

@@ -30,4 +30,9 @@ export const faqFacts = z.strictObject({
   /** The page that says more than the answer. */
   more: z.enum(Object.keys(furtherPages) as FurtherPage[]).optional(),
 });
-export const faqWords = z.strictObject({ question: z.string(), answer: z.string() });
+export const faqWords = z.strictObject({
+  question: z.string(),
+  /** Names of what is priced, by the names of the prices (faq-queries.ts). They precede the answer. */
+  prices: z.record(z.string(), z.string()).optional(),
+  answer: z.string(),
+});
