@@ -106,7 +106,7 @@ export function showHints(form: HTMLFormElement): void {
   const has = planOf(form)?.dataset['address'] === 'true';
   showAll(form, '[type=checkbox] ~ [data-hint]', has);
   for (const chosen of form.querySelectorAll(':checked[data-cents]'))
-    chosen.closest('details')?.setAttribute('open', '');
+    chosen.closest('details')?.toggleAttribute('open', true);
 }
 
 /**
@@ -144,7 +144,7 @@ export function showPlaces(form: HTMLFormElement): void {
     tick.checked ||= Boolean(group?.querySelector(':checked'));
     // The place needs no plan.
     if (tick.checked && group?.matches(':not([data-open])'))
-      form.querySelector('[data-plans]')?.removeAttribute('open');
+      form.querySelector('[data-plans]')?.toggleAttribute('open', false);
     group?.toggleAttribute('data-open', tick.checked);
   }
 }
