@@ -34,7 +34,9 @@ interface StepsProps {
 export function Steps({ state, reader, actions }: StepsProps) {
   return (
     <section className="case-steps grid gap-4" aria-labelledby="steps">
-      <h2 id="steps">{t('cases.steps')}</h2>
+      <h2 id="steps" className="not-print:max-md:sr-only">
+        {t('cases.steps')}
+      </h2>
       <Load state={state} lines={5}>
         {(steps) => (
           <ol className="ml-3 grid">
@@ -69,7 +71,7 @@ function StepLine({ step, reader, children }: StepLineProps) {
   ].filter(Boolean);
   return (
     <li
-      className="relative grid gap-1 border-l border-line pb-4 pl-7 last:ml-px last:border-l-0 last:pb-0"
+      className="relative grid items-baseline gap-x-6 gap-y-1 border-l border-line pb-4 pl-7 last:ml-px last:border-l-0 last:pb-0 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
       aria-current={now ? 'step' : undefined}
     >
       <Mark step={step} />
@@ -85,7 +87,7 @@ function StepLine({ step, reader, children }: StepLineProps) {
         </DotSeparated>
       </p>
       {authority_status && !over && (
-        <p className="bordered-note">
+        <p className="bordered-note md:col-start-2">
           {t('cases.authorityStatus', { status: authority_status })}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { Load } from '../../../application/Load.tsx';
 import { serviceTitle } from '../../../cases/case-texts.ts';
@@ -60,10 +60,38 @@ function Case({ summary }: { summary: DeskSummary }) {
   useReadNotifications(({ case_id }) => case_id === summary.id);
   const closed = summary.closed_at !== null;
   const wide = useWide();
+  // First while a message waits. It stays there, whatever the case is waiting for later.
+  const [answering] = useState(summary.officer_act === 'answer');
+  const client = useClientName();
   const list = steps.data?.value;
   const finishing = summary.officer_act === 'finish' ? currentStep(list)?.id : undefined;
   const unanswered = messages.data?.value?.[0];
   const isUnanswered = unanswered?.from_staff === false;
+  const conversation = (
+    <CasePart tab="messages">
+      <section
+        className="grid grid-cols-1 content-start gap-2"
+        aria-labelledby="messages"
+      >
+        <h2 id="messages" className="not-print:max-md:sr-only">
+          {t('application.messages')}
+        </h2>
+        <Thread
+          summary={summary}
+          state={messages}
+          reader="staff"
+          client={client}
+          unanswered={isUnanswered ? t('deskCase.unanswered') : undefined}
+          empty={t('deskCase.noMessages')}
+          fileLine={(file, { from_staff }) => (
+            <FileRow key={file.id} file={file} inMessage>
+              {from_staff && <TakeBack file={file} />}
+            </FileRow>
+          )}
+        />
+      </section>
+    </CasePart>
+  );
   return (
     <div className="desk-case grid grid-cols-1 gap-3">
       <Leaving />
@@ -87,6 +115,7 @@ function Case({ summary }: { summary: DeskSummary }) {
       >
         <div className="case-columns">
           <div className="case-main">
+            {answering && conversation}
             <CasePart tab="steps">
               <Steps
                 state={steps}
@@ -110,29 +139,7 @@ function Case({ summary }: { summary: DeskSummary }) {
             <CasePart tab="invoices">
               <DeskCaseInvoices caseId={summary.id} />
             </CasePart>
-            <CasePart tab="messages">
-              <section
-                className="grid grid-cols-1 content-start gap-2"
-                aria-labelledby="messages"
-              >
-                <h2 id="messages" className="not-print:max-md:sr-only">
-                  {t('application.messages')}
-                </h2>
-                <Thread
-                  summary={summary}
-                  state={messages}
-                  reader="staff"
-                  client={useClientName()}
-                  unanswered={isUnanswered ? t('deskCase.unanswered') : undefined}
-                  empty={t('deskCase.noMessages')}
-                  fileLine={(file, { from_staff }) => (
-                    <FileRow key={file.id} file={file} inMessage>
-                      {from_staff && <TakeBack file={file} />}
-                    </FileRow>
-                  )}
-                />
-              </section>
-            </CasePart>
+            {!answering && conversation}
           </div>
           <div className="case-rail">
             {wide && <Parties summary={summary} />}
