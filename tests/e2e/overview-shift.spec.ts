@@ -34,7 +34,7 @@ for (const width of [360, 1440])
     held.resolve(undefined);
     const task = page.getByRole('link', { name: /^Send documents/ });
     await expect(task).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('link', { name: /^View invoice/ })).toBeInViewport();
+    await expect(page.getByRole('link', { name: /^Pay invoice/ })).toBeInViewport();
     await expect(page.getByRole('heading', { name: portal.services })).toBeInViewport();
     await contentLoads(page);
     expect(await shift()).toBeLessThan(0.02);

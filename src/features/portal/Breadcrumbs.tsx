@@ -17,7 +17,7 @@ export function Breadcrumbs({ section, number }: BreadcrumbsProps) {
       aria-label={t('portal.breadcrumbs')}
     >
       <Link
-        className="inline-flex min-h-11 items-center text-small"
+        className="way-back"
         href={paths[section.name]}
       >
         {t(section.label)}

@@ -72,7 +72,7 @@ function TakeButton({ draft: { save } }: { draft: LeadDraft }) {
   return (
     <span ref={keepFocus}>
       <BusyButton
-        className="button button-ink compact w-full"
+        className="button compact w-full"
         busy={busy}
         label={t('desk.take')}
         busyLabel={t('desk.saving')}

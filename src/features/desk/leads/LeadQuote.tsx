@@ -44,7 +44,7 @@ function PricedQuote({ lead, search }: { lead: Lead; search: string }) {
   const total = lines.reduce((cents, { amount }) => cents + amount, 0);
   return (
     <Card id="lead-quote" heading={t('desk.quote')} text={t('desk.quoteText')}>
-      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 text-[0.9375rem]">
         {lines.map((line) => (
           <SumLine
             key={line.key ?? line.title}

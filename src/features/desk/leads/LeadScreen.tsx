@@ -80,9 +80,11 @@ function Opened({ lead }: { lead: Lead }) {
         >
           {draft.stale && <LeadChanged draft={draft} />}
           <LeadFacts draft={draft} opensCase={opensCase} />
-          <LeadNote draft={draft} />
         </section>
         <LeadQuote lead={lead} />
+        <div className={cardClass}>
+          <LeadNote draft={draft} />
+        </div>
         <Others lead={lead} />
       </div>
     </div>

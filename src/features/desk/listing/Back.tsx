@@ -12,7 +12,7 @@ export function Back({ section, text }: BackProps) {
   return (
     <p className="on-screen">
       <Link
-        className="inline-flex min-h-11 items-center text-small md:min-h-8"
+        className="way-back md:min-h-8"
         href={lastListPath(section)}
         open={returnTo}
       >

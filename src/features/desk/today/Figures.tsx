@@ -247,6 +247,7 @@ const invoiceAges = {
   to30: 'desk.figLate30',
   to60: 'desk.figLate60',
   over60: 'desk.figLateMore',
+  reported: 'desk.todayPayment',
 } as const;
 
 function unpaidInvoices({ invoices }: FirmFigures): Figure {
@@ -256,10 +257,10 @@ function unpaidInvoices({ invoices }: FirmFigures): Figure {
     label: t('desk.todayInvoice'),
     figure: amountText(overdue),
     alarming: overdue > 0,
-    note:
-      over60.amount > 0
-        ? `${t('desk.figLateMore')} · ${amountText(over60.amount)}`
-        : undefined,
+    note: (['over60', 'reported'] as const)
+      .filter((age) => invoices[age].amount > 0)
+      .map((age) => `${t(invoiceAges[age])} · ${amountText(invoices[age].amount)}`)
+      .join(' · '),
     title: t('desk.figInvoices'),
     headings: [t('desk.figAge'), t('desk.invoiceAmount'), t('desk.figCount')],
     rows: (Object.keys(invoiceAges) as (keyof typeof invoiceAges)[]).map((age) => {

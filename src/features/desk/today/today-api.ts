@@ -77,6 +77,7 @@ const figures = v.object({
     to30: unpaid,
     to60: unpaid,
     over60: unpaid,
+    reported: unpaid,
   }),
   commissions: v.object({ eligible: cents, pending: cents }),
 });

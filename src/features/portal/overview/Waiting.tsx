@@ -1,8 +1,10 @@
 import { Link } from '../../../application/Link.tsx';
+import { ownLocale } from '../../../application/texts.ts';
 import type { CaseSummary } from '../../../cases/case-shapes.ts';
 import { serviceTitle } from '../../../cases/case-texts.ts';
 import { DueDay } from '../../../cases/DueDay.tsx';
 import type { Invoice } from '../../../cases/invoices/invoices.ts';
+import { formatDistance, hasPassed } from '../../../i18n/format.ts';
 import { DotSeparated } from '../../../ui/DotSeparated.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { casePath, invoicePath } from '../portal-routes.ts';
@@ -39,7 +41,7 @@ function invoiceTask(invoice: Invoice): Task {
     due: due_on,
     service: serviceTitle(billed_to.service ?? undefined),
     number,
-    action: t('portal.openInvoice'),
+    action: t('portal.payInvoice'),
     href: invoicePath(number),
   };
 }
@@ -80,7 +82,10 @@ export function Waiting({ tasks }: { tasks: readonly Task[] }) {
               </span>
               {due && (
                 <span className="text-small text-muted">
-                  <DueDay day={due} />
+                  <DotSeparated>
+                    <DueDay day={due} />
+                    {!hasPassed(due) && formatDistance(due, ownLocale())}
+                  </DotSeparated>
                 </span>
               )}
             </p>
