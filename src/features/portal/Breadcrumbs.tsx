@@ -16,10 +16,7 @@ export function Breadcrumbs({ section, number }: BreadcrumbsProps) {
       className="flex flex-wrap items-center justify-between gap-x-4 print:hidden"
       aria-label={t('portal.breadcrumbs')}
     >
-      <Link
-        className="way-back"
-        href={paths[section.name]}
-      >
+      <Link className="way-back" href={paths[section.name]}>
         {t(section.label)}
       </Link>
       {number && (

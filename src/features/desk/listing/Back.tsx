@@ -11,11 +11,7 @@ interface BackProps {
 export function Back({ section, text }: BackProps) {
   return (
     <p className="on-screen">
-      <Link
-        className="way-back md:min-h-8"
-        href={lastListPath(section)}
-        open={returnTo}
-      >
+      <Link className="way-back md:min-h-8" href={lastListPath(section)} open={returnTo}>
         {text}
       </Link>
     </p>
