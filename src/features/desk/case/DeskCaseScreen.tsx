@@ -60,13 +60,14 @@ function Case({ summary }: { summary: DeskSummary }) {
   useReadNotifications(({ case_id }) => case_id === summary.id);
   const closed = summary.closed_at !== null;
   const wide = useWide();
-  // First while a message waits. It stays there, whatever the case is waiting for later.
-  const [answering] = useState(summary.officer_act === 'answer');
   const client = useClientName();
   const list = steps.data?.value;
   const finishing = summary.officer_act === 'finish' ? currentStep(list)?.id : undefined;
   const unanswered = messages.data?.value?.[0];
   const isUnanswered = unanswered?.from_staff === false;
+  // The conversation is first if a message waits when the case opens, and stays where it is while officers write.
+  const [answering, setAnswering] = useState<boolean>();
+  if (answering === undefined && messages.data?.value) setAnswering(isUnanswered);
   const conversation = (
     <CasePart tab="messages">
       <section
