@@ -56,14 +56,18 @@ language sql stable security definer set search_path = '' as $$
         group by key) as medians),
     'invoices', (
       select coalesce(jsonb_object_agg(age, sums), '{}') from (
-        select case when late > 0 and reported then 'reported' when late > 60 then 'over60' when late > 30 then 'to60' when late > 0 then 'to30'
-          else 'notDue' end as age,
+        select case
+            when late <= 0 then 'notDue'
+            -- The desk checks such a payment and does not remind of the invoice (desk_today.sql).
+            when reported then 'reported'
+            when late <= 30 then 'to30'
+            when late <= 60 then 'to60'
+            else 'over60' end as age,
           jsonb_build_object('count', count(*), 'amount', sum(amount)) as sums
         from (
           select amount - paid as amount, coalesce(current_date - due_on, 0) as late,
-          -- The desk checks such a payment and does not remind of the invoice (desk_today.sql).
-          exists (select from public.payment_reports
-            where invoice_id = invoices.id and payment_reports.state = 'open') as reported
+            exists (select from public.payment_reports
+              where invoice_id = invoices.id and payment_reports.state = 'open') as reported
           from public.invoices where state = 'sent') as unpaid
         group by 1) as ages),
     'commissions', (

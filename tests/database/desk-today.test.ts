@@ -238,3 +238,27 @@ test('§11 desk figures: managers see those of the last ten minutes', async ({ d
   );
   expect((await again()).inquiries.at(-1)?.languages).toEqual({ '': 2 });
 });
+
+test('§11 desk figures: an overdue invoice that is reported as paid counts apart', async ({
+  db,
+}) => {
+  const { id } = await openCase(db);
+  const [reported, due] = [await draftInvoice(db, id), await draftInvoice(db, id)];
+  for (const invoice_id of [reported, due])
+    await db.call(OFFICER, 'send_invoice', { invoice_id });
+  const counted = async (days: number) => {
+    await setDay(db, 'public.invoices', days);
+    await db.owner('delete from private.firm_figures');
+    return (await db.call<{ invoices: object }>(MANAGER, 'desk_figures')).invoices;
+  };
+  const [one, two] = [
+    { count: 1, amount: 45_000 },
+    { count: 2, amount: 90_000 },
+  ];
+  expect(await counted(-30)).toEqual({ to30: two });
+  await db.call(USER_A, 'report_payment', { invoice_id: reported, paid_on: PAY_DAY });
+  expect(await counted(0)).toEqual({ notDue: two });
+  expect(await counted(-30)).toEqual({ reported: one, to30: one });
+  expect(await counted(-60)).toEqual({ reported: one, to60: one });
+  expect(await counted(-61)).toEqual({ reported: one, over60: one });
+});
