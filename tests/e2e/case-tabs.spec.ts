@@ -51,7 +51,8 @@ test('a phone shows one part of a client’s case, which the address names and w
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await expect(tab(page, cases.steps)).toBeInViewport({ ratio: 1 });
     await tab(page, cases.steps).click();
-    await expect(part(page, cases.steps)).toBeInViewport({ ratio: 1 });
+    const steps = page.getByRole('region', { name: cases.steps });
+    await expect(steps.getByRole('listitem').first()).toBeInViewport({ ratio: 1 });
     await expect(text).toBeHidden();
   });
 
