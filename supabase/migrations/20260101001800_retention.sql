@@ -8,7 +8,8 @@ begin atomic
   select name from storage.objects
   where bucket_id = 'documents'
     and (private.is_file_taken_back(name) or (created_at < now() - interval '1 day'
-      and not exists (select from public.documents where path = objects.name)));
+      and not exists (select from public.documents where path = objects.name)))
+  order by name;
 end;
 grant execute on function public.stray_files() to service_role;
 

@@ -289,7 +289,7 @@ export async function benchLighthouse(
     for (const finding of new Set(runs.flatMap(({ findings }) => findings)))
       console.log(`  ${path}: ${finding}`);
   return {
-    how: `mobile, first visits with Brotli, medians (ranges) of ${count} runs`,
+    how: `mobile, first visits with Brotli, medians (ranges), runs: ${count}`,
     lines: lines(pages),
   };
 }

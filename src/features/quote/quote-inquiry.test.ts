@@ -48,3 +48,15 @@ test('§2 quote: an inquiry keeps the other fields of the contact form’s draft
   saveInquiry('Two', quote.address, quote.max);
   expect(draft()).toMatchObject({ values: { name: 'Ana', message: 'Hello\n\nTwo' } });
 });
+
+test('§2 quote: an address that was appended for lack of space is replaced, too', () => {
+  const message = () =>
+    (JSON.parse(sessionStorage.getItem('draft-contact') ?? '') as { values: object })
+      .values;
+  const typed = 'x'.repeat(150);
+  sessionStorage.setItem('draft-contact', JSON.stringify({ values: { message: typed } }));
+  saveInquiry(quote.text, quote.address, quote.max);
+  expect(message()).toEqual({ message: `${typed}\n\n${quote.address}` });
+  saveInquiry('Two', quote.address, quote.max);
+  expect(message()).toEqual({ message: `${typed}\n\nTwo` });
+});

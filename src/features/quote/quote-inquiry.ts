@@ -74,10 +74,13 @@ export function appendQuote(
  */
 export function saveInquiry(text: string, address: string, max: number): void {
   const previous = readStored('sessionStorage', 'quote') ?? '';
+  let appended = previous;
   changeDraft('draft-contact', (values) => {
-    const { message } = values;
-    const typed = typeof message === 'string' ? message : '';
-    return { ...values, message: appendQuote(typed, { text, address, previous, max }) };
+    const typed = typeof values['message'] === 'string' ? values['message'] : '';
+    const message = appendQuote(typed, { text, address, previous, max });
+    // Without space for the text it is the address, or still the previous quote.
+    appended = [text, address].find((quote) => message.endsWith(quote)) ?? previous;
+    return { ...values, message };
   });
-  store('sessionStorage', 'quote', text);
+  store('sessionStorage', 'quote', appended);
 }

@@ -141,6 +141,19 @@ describe('the page of a call', () => {
     expect(island.text()).toContain(zonedTime(second, 'Pacific/Auckland', 'en'));
   });
 
+  test('says that the times could not be read, not that there are none', async () => {
+    await open(call);
+    await until(() => expect(island.offers(texts.move)).toBe(true));
+    stub.backend.answer('/rpc/consultation_slots', faults.aborted);
+    island.press(texts.move);
+    await until(() => expect(island.text()).toContain(texts.actionFailed));
+    expect(island.text()).not.toContain(texts.noSlots);
+    stub.backend.json('/rpc/consultation_slots', { slots: [second] });
+    island.press(texts.move);
+    await until(() => expect(radios('day')).toHaveLength(1));
+    expect(island.text()).not.toContain(texts.actionFailed);
+  });
+
   test('says when it could not be read, and tries again', async () => {
     await open(call);
     closeIsland();

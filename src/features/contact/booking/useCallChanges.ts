@@ -24,8 +24,9 @@ export function useCallChanges({ token, texts, locale, onChanged }: Options) {
   function openTimes(): void {
     setFailure(undefined);
     void run(async () => {
-      await time.load();
-      setMoving(true);
+      const loaded = await time.load(8000);
+      if (loaded.ok) setMoving(true);
+      else setFailure(loaded.failure);
     });
   }
 

@@ -1,11 +1,9 @@
 import { useCallback, useState } from 'react';
 
 import { ownZone } from '../../../i18n/zoned-time.ts';
+import type { Outcome } from '../../../supabase/failure.ts';
 import { freeSlots, type Slot } from './booking-api.ts';
 import { type BookingTexts, loadBookingTexts } from './booking-texts.ts';
-
-/** Milliseconds. A form that has no answer by then offers no times. */
-const patience = 1500;
 
 interface State {
   texts?: BookingTexts;
@@ -23,7 +21,7 @@ const taken = { kind: 'taken' } as const;
 
 export type CallTime = ReturnType<typeof useCallTime>;
 
-/** `load` asks for the free times. */
+/** `load` asks for the free times. A form that has no answer after its milliseconds offers none. */
 export function useCallTime(locale: string) {
   const [state, setState] = useState(none);
   const { slot, zone, near } = state;
@@ -32,23 +30,28 @@ export function useCallTime(locale: string) {
     setState((before) => ({ ...before, ...changes }));
   }
 
-  const load = useCallback(async () => {
-    const signal = AbortSignal.timeout(patience);
-    const [texts, free] = await Promise.all([
-      loadBookingTexts(locale, signal).catch(() => undefined),
-      freeSlots(signal),
-    ]);
-    // An older list is better than none.
-    if (!texts || !free.ok) return;
-    const { slots } = free.value;
-    setState((before) => ({
-      ...before,
-      texts,
-      slots,
-      zone: before.zone || ownZone(),
-      ...(before.slot && !slots.includes(before.slot) && { slot: '', problem: taken }),
-    }));
-  }, [locale]);
+  const load = useCallback(
+    async (patience = 1500): Promise<Outcome<unknown>> => {
+      const signal = AbortSignal.timeout(patience);
+      const [texts, free] = await Promise.all([
+        loadBookingTexts(locale, signal).catch(() => undefined),
+        freeSlots(signal),
+      ]);
+      // An older list is better than none.
+      if (!free.ok) return free;
+      if (!texts) return { ok: false, failure: { kind: 'offline' } };
+      const { slots } = free.value;
+      setState((before) => ({
+        ...before,
+        texts,
+        slots,
+        zone: before.zone || ownZone(),
+        ...(before.slot && !slots.includes(before.slot) && { slot: '', problem: taken }),
+      }));
+      return free;
+    },
+    [locale],
+  );
 
   return {
     ...state,

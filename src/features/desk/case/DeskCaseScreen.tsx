@@ -159,9 +159,9 @@ function Case({ summary }: { summary: DeskSummary }) {
   );
 }
 
-/** Where the next action is, or what it is about. */
-function firstTab({ officer_act }: DeskSummary): string {
-  if (officer_act === 'answer') return 'messages';
+/** Where an unread message or else the next action is, or what that is about. */
+function firstTab({ officer_act, unread_messages }: DeskSummary): string {
+  if (officer_act === 'answer' || unread_messages > 0) return 'messages';
   return officer_act === 'finish' ? 'steps' : 'requests';
 }
 

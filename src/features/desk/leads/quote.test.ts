@@ -19,6 +19,8 @@ describe('the quote of an inquiry', () => {
       search: '?items=kitas:2&plan=business',
     });
     expect(quoteIn('https://crossport.example/pricing', 'en')).toBeUndefined();
+    const newer = `https://crossport.example/quote?items=accounting\n${message}`;
+    expect(quoteIn(newer, 'en')?.search).toBe('?items=kitas:2&plan=business');
   });
 
   test('has the amounts of the first year', () => {

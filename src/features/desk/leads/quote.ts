@@ -6,7 +6,7 @@ import { amountOf } from '../../../quotes/quote-totals.ts';
 import type { Price } from '../case/data/desk-case-shapes.ts';
 
 /** An address of /quote in a message, with its choice. */
-const address = /https?:\/\/[^\s/]+(?:\/[a-z]{2})?\/quote(\?[\w.:,=&%-]+)/;
+const address = /https?:\/\/[^\s/]+(?:\/[a-z]{2})?\/quote(\?[\w.:,=&%-]+)/g;
 
 interface QuoteLink {
   /** As in the message. */
@@ -17,9 +17,9 @@ interface QuoteLink {
   search: string;
 }
 
-/** Its host does not matter: the link leads to our own page. */
+/** The last one, because a newer quote follows an older one. Its host does not matter: it leads to our own page. */
 export function quoteIn(message: string, locale: string): QuoteLink | undefined {
-  const [text, search = ''] = address.exec(message) ?? [];
+  const [text, search = ''] = [...message.matchAll(address)].at(-1) ?? [];
   return text
     ? { text, path: localizePath('/quote', locale) + search, search }
     : undefined;
