@@ -7,7 +7,7 @@ create table public.cases (
   id uuid primary key default gen_random_uuid(),
   reference text not null default private.format_reference('C', nextval('private.case_numbers')),
   client_id uuid not null references auth.users (id) on delete cascade,
-  -- Waits for whoever removes the officer at the same moment.
+  -- References staff, so that an assignment waits for a removal at the same moment.
   officer_id uuid references private.staff (user_id) on delete set null,
   service text not null,
   opened_at timestamptz not null default now(),

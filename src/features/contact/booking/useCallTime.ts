@@ -21,7 +21,7 @@ const taken = { kind: 'taken' } as const;
 
 export type CallTime = ReturnType<typeof useCallTime>;
 
-/** `load` asks for the free times. A form that has no answer after its milliseconds offers none. */
+/** `load` reads the free times. It fails if no answer comes within `patience` milliseconds. */
 export function useCallTime(locale: string) {
   const [state, setState] = useState(none);
   const { slot, zone, near } = state;

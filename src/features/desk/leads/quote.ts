@@ -17,7 +17,7 @@ interface QuoteLink {
   search: string;
 }
 
-/** The last one, because a newer quote follows an older one. Its host does not matter: it leads to our own page. */
+/** The last one, because a newer quote follows an older one. Its host does not matter: we link to our own page. */
 export function quoteIn(message: string, locale: string): QuoteLink | undefined {
   const [text, search = ''] = [...message.matchAll(address)].at(-1) ?? [];
   return text
