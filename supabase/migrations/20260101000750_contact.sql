@@ -25,7 +25,8 @@ create table public.contact_submissions (
   constraint contact_submissions_message_length check (char_length(message) between 1 and 5000),
   constraint contact_submissions_message_not_blank check (message ~ private.not_blank_pattern()),
   constraint contact_submissions_referral_code_shape check (referral_code ~ '^CPF-[A-Z0-9]{8}$'),
-  constraint contact_submissions_draft_key unique (draft_key),
+  -- What a dialog is about changes from page to page, while the typed text stays.
+  constraint contact_submissions_draft_key unique (draft_key, service),
   constraint contact_submissions_locale check (locale = any (private.locales()))
 );
 comment on table public.contact_submissions is
@@ -105,7 +106,7 @@ create trigger clean_message before insert on public.contact_submissions
 create function private.draft_was_sent() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if exists (select from public.contact_submissions where draft_key = new.draft_key) then
+  if exists (select from public.contact_submissions where draft_key = new.draft_key and service = new.service) then
     raise unique_violation using message = 'The message is stored already.',
       constraint = 'contact_submissions_draft_key';
   end if;

@@ -210,7 +210,8 @@ declare
   submission_id uuid;
 begin
   perform private.lock_bookings();
-  select id into submission_id from public.contact_submissions where draft_key = new_submission.draft_key;
+  select id into submission_id from public.contact_submissions
+  where draft_key = new_submission.draft_key and service = private.plain_text(left(new_submission.service, 500));
   if submission_id is not null then
     -- This draft was sent before. The call belongs to that message, and the limits count its address.
     select * into new_submission from public.contact_submissions where id = submission_id;

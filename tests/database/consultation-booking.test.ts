@@ -56,7 +56,7 @@ test('R1.34 booking: a message that is stored already gets its call', async ({ d
   await db.as('anon');
   await db.query(
     `insert into public.contact_submissions (name, email, service, message, draft_key)
-      values ('Rosa', $1, 'S', 'M', $2)`,
+      values ('Rosa', $1, 'General Inquiry', 'M', $2)`,
     [rosa, key],
   );
   await book(db, { submission: { email: rosa, draft_key: key } });
@@ -73,7 +73,7 @@ test('R1.34 booking: the limit of an address counts what was sent with the messa
     await db.as('anon');
     await db.query(
       `insert into public.contact_submissions (name, email, service, message, draft_key)
-        values ('Rosa', $1, 'S', 'M', $2)`,
+        values ('Rosa', $1, 'General Inquiry', 'M', $2)`,
       [rosa, draft_key],
     );
     const submission = { email: `other${hours}@khach.example`, draft_key };

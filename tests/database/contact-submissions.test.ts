@@ -118,6 +118,15 @@ describe('R1.22 the key of a draft', () => {
       expect(counts).toEqual([{ messages: 5, leads: 5 }]);
     }));
 
+  test('belongs to one subject: the same text about another is another message', () =>
+    inTransaction(async (db) => {
+      await db.as('anon');
+      await send(db, row);
+      await send(db, { ...row, service: 'Consultation: China WFOE' });
+      const leads = await db.owner('select from public.leads');
+      expect(leads).toHaveLength(2);
+    }));
+
   test('is optional', () =>
     inTransaction(async (db) => {
       await db.as('anon');

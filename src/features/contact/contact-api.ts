@@ -4,8 +4,8 @@ import { failureOf, type Outcome } from '../../supabase/failure.ts';
 import type { ContactSubmission } from './contact-schemas.ts';
 
 /**
- * Stored once per `draft_key`, as an earlier response may be lost. Visitors cannot read the row
- * back. Never throws.
+ * Stored once per `draft_key` and service, as an earlier response may be lost. Visitors cannot read
+ * the row back. Never throws.
  */
 export async function insertContactSubmission(
   submission: ContactSubmission,

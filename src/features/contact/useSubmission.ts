@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { GenericSchema } from 'valibot';
 
 import { randomKey } from '../../browser/random-key.ts';
@@ -39,8 +39,6 @@ type Sent<Values> = Values & { submission: ContactSubmission; call?: ReceiptCall
 export function useSubmission<Values extends ContactValues>(options: Options<Values>) {
   const { id, schema, formTexts, service, notice } = options;
   const [sent, setSent] = useState<Sent<Values>>();
-  /** The subject that the last attempt had. */
-  const about = useRef('');
   const callTime = useCallTime(formTexts.locale);
 
   async function send(values: Values, element: HTMLFormElement): Promise<void> {
@@ -52,12 +50,7 @@ export function useSubmission<Values extends ContactValues>(options: Options<Val
     // Not `document.lang`, which browser translation changes.
     submission.locale = formTexts.locale;
     const draft = element.querySelector<HTMLInputElement>('[name=draft_key]');
-    if (draft) {
-      // The subject of the dialog is part of the message, and changes without an input event.
-      if (about.current && about.current !== submission.service) draft.value = '';
-      about.current = submission.service;
-      submission.draft_key = draft.value ||= randomKey();
-    }
+    if (draft) submission.draft_key = draft.value ||= randomKey();
     if (callTime.choice) {
       if (!(await book({ ...values, submission }))) return;
     } else {
