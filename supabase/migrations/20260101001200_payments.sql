@@ -217,16 +217,15 @@ grant execute on function public.record_payment(uuid, bigint, date, text, int, u
   to authenticated, service_role;
 
 create function public.refund_invoice(
-  invoice_id uuid, amount bigint, expected_version int default null, paid_on date default null,
-  reference text default null, retry_key uuid default null)
+  invoice_id uuid, amount bigint, paid_on date, reference text default null, expected_version int default null,
+  retry_key uuid default null)
 returns uuid language sql set search_path = ''
 begin atomic
-  select private.enter_payment(invoice_id, -greatest(amount, 0),
-    coalesce(paid_on, (now() at time zone 'UTC')::date), reference, expected_version, retry_key);
+  select private.enter_payment(invoice_id, -greatest(amount, 0), paid_on, reference, expected_version, retry_key);
 end;
-comment on function public.refund_invoice(uuid, bigint, int, date, text, uuid) is
+comment on function public.refund_invoice(uuid, bigint, date, text, int, uuid) is
   'The amount is in cents; partial refunds add up. A refund of what was paid in part leaves more to pay. The same key returns the first refund.';
-grant execute on function public.refund_invoice(uuid, bigint, int, date, text, uuid)
+grant execute on function public.refund_invoice(uuid, bigint, date, text, int, uuid)
   to authenticated, service_role;
 
 -- proof: [{ path, name, sha256 }], stored at `{case}/payments/`.

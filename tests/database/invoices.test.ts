@@ -39,7 +39,7 @@ describe('§10 invoices', () => {
 
       await recordPayment(db, invoice_id, 45_000);
       const refund = (amount: number) =>
-        db.attempt(MANAGER, 'refund_invoice', { invoice_id, amount });
+        db.attempt(MANAGER, 'refund_invoice', { invoice_id, amount, paid_on: PAY_DAY });
       expect(await refund(0)).toBe('bad_amount');
       expect(await refund(45_001)).toBe('bad_amount');
       expect(await refund(15_000)).toBe('accepted');
@@ -144,8 +144,16 @@ describe('§10 invoices', () => {
     await db.call(MANAGER, 'send_invoice', { invoice_id });
     await recordPayment(db, invoice_id, 30);
     await recordPayment(db, invoice_id, 70);
-    await db.call(MANAGER, 'refund_invoice', { invoice_id, amount: 40 });
-    await db.call(MANAGER, 'refund_invoice', { invoice_id, amount: 60 });
+    await db.call(MANAGER, 'refund_invoice', {
+      invoice_id,
+      amount: 40,
+      paid_on: PAY_DAY,
+    });
+    await db.call(MANAGER, 'refund_invoice', {
+      invoice_id,
+      amount: 60,
+      paid_on: PAY_DAY,
+    });
     await db.call(MANAGER, 'void_invoice', { invoice_id: other });
     const rows = await db.read<{ verb: string }>(
       MANAGER,

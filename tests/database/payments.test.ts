@@ -110,7 +110,7 @@ describe('§10 payments', () => {
     async (db, invoice_id) => {
       await recordPayment(db, invoice_id, 40_000);
       const refund = (amount: number) =>
-        db.attempt(MANAGER, 'refund_invoice', { invoice_id, amount });
+        db.attempt(MANAGER, 'refund_invoice', { invoice_id, amount, paid_on: PAY_DAY });
       expect(await refund(40_001)).toBe('bad_amount');
       expect(await refund(40_000)).toBe('accepted');
       expect(await invoiceOf(db)).toEqual({ state: 'sent', paid: 0, refunded: 0 });
@@ -188,7 +188,12 @@ describe('§10 payments', () => {
     async (db, invoice_id) => {
       await recordPayment(db, invoice_id, 100);
       expect(await deleteAccount(db, USER_A)).toBe('accepted');
-      const refund = { invoice_id, amount: 40, retry_key: crypto.randomUUID() };
+      const refund = {
+        invoice_id,
+        amount: 40,
+        paid_on: PAY_DAY,
+        retry_key: crypto.randomUUID(),
+      };
       const first = await db.call(MANAGER, 'refund_invoice', refund);
       expect(await db.call(MANAGER, 'refund_invoice', refund)).toBe(first);
       const sql = 'select amount::int from public.payments order by number';

@@ -1,4 +1,4 @@
-import { openCase, recordPayment } from './case-scenario.ts';
+import { openCase, PAY_DAY, recordPayment } from './case-scenario.ts';
 import { type Db, MANAGER, OFFICER, USER_A, USER_B } from './database.ts';
 
 /** Client B is an affiliate, who brought client A. */
@@ -49,7 +49,7 @@ export async function payInvoice(
 }
 
 export function refundInvoice(db: Db, invoice_id: string, amount: number) {
-  return db.call(MANAGER, 'refund_invoice', { invoice_id, amount });
+  return db.call(MANAGER, 'refund_invoice', { invoice_id, amount, paid_on: PAY_DAY });
 }
 
 export function askPayout(db: Db, amount: number, method = 'bank') {

@@ -557,7 +557,10 @@ export const FUNCTIONS: Record<
     invoiceStaff,
     ({ unpaid }) => ({ invoice_id: unpaid, sends_reminders: false }),
   ],
-  refund_invoice: [invoiceManagers, ({ paid }) => ({ invoice_id: paid, amount: 100 })],
+  refund_invoice: [
+    invoiceManagers,
+    ({ paid }) => ({ invoice_id: paid, amount: 100, paid_on: PAY_DAY }),
+  ],
   void_invoice: [invoiceStaff, ({ draft }) => ({ invoice_id: draft })],
   add_deadline: [staff, ({ id }) => ({ case_id: id, kind: 'any', due_on: '2026-06-30' })],
   change_deadline: [

@@ -19,12 +19,8 @@ export function recordPayment(invoice: InvoiceVersion, payment: Payment, key: st
   );
 }
 
-/** Dated today. For managers. Several refunds add up. */
-export function refundInvoice(
-  invoice: InvoiceVersion,
-  refund: Omit<Payment, 'paid_on'>,
-  key: string,
-) {
+/** For managers. Several refunds add up. */
+export function refundInvoice(invoice: InvoiceVersion, refund: Payment, key: string) {
   return mutate('Refund not noted', newId, (db) =>
     db.rpc('refund_invoice', { ...invoice, ...refund, retry_key: key }),
   );

@@ -155,7 +155,7 @@ describe('an invoice', () => {
     island.press(label);
     const form = island.form(label);
     expect(form.value('amount')).toBe('450.00');
-    form.type({ amount: '450.01' });
+    form.type({ amount: '450.01', day: '2026-06-20' });
     form.send();
     await shows(words.failBadAmount);
     await until(() => expect(form.idle()).toBe(true));
@@ -168,7 +168,13 @@ describe('an invoice', () => {
     island.confirm(words.refund);
     await until(() => expect(island.notices).toHaveLength(1));
     expect(bodiesTo('/refund_invoice')).toEqual([
-      { invoice_id: 'invoice', expected_version: 6, amount: 5000, retry_key: anyKey },
+      {
+        invoice_id: 'invoice',
+        expected_version: 6,
+        amount: 5000,
+        paid_on: '2026-06-20',
+        retry_key: anyKey,
+      },
     ]);
   });
 

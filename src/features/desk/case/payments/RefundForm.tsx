@@ -7,8 +7,8 @@ import { amountText } from '../../../../application/formats.ts';
 import { formTexts } from '../../../../application/texts.ts';
 import { randomKey } from '../../../../browser/random-key.ts';
 import type { Outcome } from '../../../../supabase/failure.ts';
-import { InputField } from '../../../../ui/forms/Field.tsx';
-import { optionalText, requiredText } from '../../../../ui/forms/field-schemas.ts';
+import { DayField, InputField } from '../../../../ui/forms/Field.tsx';
+import { day, optionalText, requiredText } from '../../../../ui/forms/field-schemas.ts';
 import { retryKey } from '../../../../ui/forms/retry-key.ts';
 import { useForm } from '../../../../ui/forms/useForm.ts';
 import { t } from '../../desk-texts.ts';
@@ -21,9 +21,11 @@ import { useCaseAction } from '../useCaseAction.ts';
 import { useSeen } from '../useSeen.ts';
 import { AmountField } from './AmountField.tsx';
 
-const schema = v.object({ amount: requiredText(40), reference: optionalText(140) });
-
-type Refund = Omit<Payment, 'paid_on'>;
+const schema = v.object({
+  amount: requiredText(40),
+  day,
+  reference: optionalText(140),
+});
 
 interface RefundFormProps {
   invoice: DeskInvoice;
@@ -38,7 +40,7 @@ export function RefundForm({ invoice, title, close }: RefundFormProps) {
   const client = useStore($parties).data?.value?.client;
   const left = paid - refunded;
   const dialog = useRef<HTMLDialogElement>(null);
-  const [refund, setRefund] = useState<Refund>();
+  const [refund, setRefund] = useState<Payment>();
   const [wrong, setWrong] = useState(false);
   const [busy, run] = useCaseAction();
   const [formKey] = useState(randomKey);
@@ -50,17 +52,17 @@ export function RefundForm({ invoice, title, close }: RefundFormProps) {
     send,
   });
 
-  function send({ amount, reference }: v.InferOutput<typeof schema>) {
+  function send({ amount, day, reference }: v.InferOutput<typeof schema>) {
     const cents = amountWithin(amount, left);
     setWrong(!cents);
     if (cents) {
-      setRefund({ amount: cents, ...(reference && { reference }) });
+      setRefund({ amount: cents, paid_on: day, ...(reference && { reference }) });
       dialog.current?.showModal();
     }
     return Promise.resolve();
   }
 
-  async function payBack(agreed: Refund): Promise<Outcome<unknown>> {
+  async function payBack(agreed: Payment): Promise<Outcome<unknown>> {
     const key = await retryKey(formKey, agreed);
     const outcome = await asSeen((seen) =>
       refundInvoice({ invoice_id: id, expected_version: seen }, agreed, key),
@@ -80,6 +82,7 @@ export function RefundForm({ invoice, title, close }: RefundFormProps) {
           most={left}
           problem={wrong && t('deskCase.failBadAmount')}
         />
+        <DayField {...field('day')} label={t('deskCase.refundDay')} required />
         <InputField
           {...field('reference')}
           label={t('deskCase.paymentReference')}
