@@ -1,5 +1,5 @@
 /** Milliseconds (docs/reliability.md R1.20). */
-const deadline = 8000;
+export const deadline = 8000;
 
 /** Gives up after the deadline. Callers with a signal set their own limit. */
 export const fetchInTime: typeof fetch = (input, init) =>

@@ -1321,6 +1321,7 @@ export type Database = {
           steps_finished: number | null;
           to_review: number | null;
           to_send: number | null;
+          unanswered: boolean | null;
           unread_messages: number | null;
         };
         Relationships: [];
@@ -1664,7 +1665,7 @@ export type Database = {
           amount: number;
           expected_version?: number;
           invoice_id: string;
-          paid_on?: string;
+          paid_on: string;
           reference?: string;
           retry_key?: string;
         };

@@ -29,6 +29,9 @@ select
     else step.due_on
   end as due_on,
   request_counts.to_send, request_counts.to_review, message_counts.unread as unread_messages,
+  coalesce((
+    select not from_staff from public.messages where case_id = cases.id order by created_at desc limit 1
+  ), false) as unanswered,
   case
     when cases.outcome is not null then cases.outcome
     when turn.client_act is not null then 'awaitingInfo'
@@ -84,6 +87,7 @@ comment on column public.case_summaries.holder is
   'Whose turn it is: client, officer, authority, partner, or nobody (closed). An officer''s, while a document waits for review.';
 comment on column public.case_summaries.client_act is
   'What the client does next: send (documents), finish (their step), or null. Also while it is an officer''s turn, since both may have something to do.';
+comment on column public.case_summaries.unanswered is 'Whether the last message is the client''s.';
 comment on column public.case_summaries.officer_act is
   'What an officer does next: review (documents), finish (the step), answer (a message), ask (for documents), or null.';
 grant select on table public.case_summaries to authenticated, service_role;

@@ -163,7 +163,11 @@ describe('§10 a case, from opening to its end', () => {
     await db.call(USER_A, 'report_payment', { invoice_id, paid_on: PAY_DAY });
     await recordPayment(db, invoice_id, 40_000);
     await recordPayment(db, invoice_id, 5_000);
-    await db.call(MANAGER, 'refund_invoice', { invoice_id, amount: 100 });
+    await db.call(MANAGER, 'refund_invoice', {
+      invoice_id,
+      amount: 100,
+      paid_on: PAY_DAY,
+    });
     await db.call(OFFICER, 'void_invoice', { invoice_id: await sendInvoice(db, id) });
     const events = await db.read<{ event: string }>(
       USER_A,
@@ -220,11 +224,15 @@ describe('§10 a case, from opening to its end', () => {
   }) => {
     const { id: case_id } = await openCase(db);
     await db.call(USER_A, 'post_message', { case_id, body: 'Hello' });
+    expect((await summary(db, OFFICER)).unanswered).toBe(true);
     await db.call(OFFICER, 'post_message', { case_id, body: '您好' });
     expect((await summary(db)).unread_messages).toBe(1);
     await db.call(USER_A, 'mark_messages_read', { case_id });
     expect((await summary(db)).unread_messages).toBe(0);
-    expect((await summary(db, OFFICER)).unread_messages).toBe(1);
+    expect(await summary(db, OFFICER)).toMatchObject({
+      unread_messages: 1,
+      unanswered: false,
+    });
     // The reader's notification is read as well; the other side's is not.
     const unread = (visitor: Visitor) =>
       db.read(

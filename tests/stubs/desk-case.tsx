@@ -25,6 +25,7 @@ export const summary = {
   percent: 20,
   holder: 'officer',
   officer_act: 'review',
+  unanswered: false,
   to_review: 1,
   status: 'documentsReview',
 } satisfies DeskSummary;

@@ -19,6 +19,7 @@ export interface CaseSummary {
   to_send: number;
   to_review: number;
   unread_messages: number;
+  unanswered: boolean;
 }
 
 /** Returns the case's state. */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 
+import { deadline } from '../../../browser/in-time.ts';
 import type { Failure, Outcome } from '../../../supabase/failure.ts';
 import { useAction } from '../../../ui/forms/useAction.ts';
 import { cancelConsultation, moveConsultation } from './booking-api.ts';
@@ -24,7 +25,7 @@ export function useCallChanges({ token, texts, locale, onChanged }: Options) {
   function openTimes(): void {
     setFailure(undefined);
     void run(async () => {
-      const loaded = await time.load(8000);
+      const loaded = await time.load(deadline);
       if (loaded.ok) setMoving(true);
       else setFailure(loaded.failure);
     });

@@ -19,9 +19,12 @@ interface State {
 const none: State = { slots: [], zone: '', near: '', slot: '' };
 const taken = { kind: 'taken' } as const;
 
+/** Milliseconds. A message does not need a time, so its form hardly waits for them. */
+const patience = 1500;
+
 export type CallTime = ReturnType<typeof useCallTime>;
 
-/** `load` reads the free times. It fails if no answer comes within `patience` milliseconds. */
+/** `load` reads the free times. It fails if no answer comes within `limit` milliseconds. */
 export function useCallTime(locale: string) {
   const [state, setState] = useState(none);
   const { slot, zone, near } = state;
@@ -31,8 +34,8 @@ export function useCallTime(locale: string) {
   }
 
   const load = useCallback(
-    async (patience = 1500): Promise<Outcome<unknown>> => {
-      const signal = AbortSignal.timeout(patience);
+    async (limit = patience): Promise<Outcome<unknown>> => {
+      const signal = AbortSignal.timeout(limit);
       const [texts, free] = await Promise.all([
         loadBookingTexts(locale, signal).catch(() => undefined),
         freeSlots(signal),

@@ -115,6 +115,18 @@ describe('a case', () => {
     expect(tab?.textContent).toBe('Messages1');
   });
 
+  test.each([
+    [true, ['messages', 'steps']],
+    [false, ['steps', 'messages']],
+  ])('has the conversation first if a message waits: %s', async (unanswered, order) => {
+    const { shows } = await openDeskCase('officer', (stubbed) =>
+      stubbed.json('/case_summaries', [{ ...summary, unanswered }]),
+    );
+    await shows(words.noMessages);
+    const headings = document.querySelectorAll('#messages, #steps');
+    expect(Array.from(headings, ({ id }) => id)).toEqual(order);
+  });
+
   test('leads to the form that asks for documents, also once it is open', async () => {
     await openDeskCase('manager', (stubbed) =>
       stubbed.json('/case_summaries', [{ ...summary, officer_act: 'ask' }]),

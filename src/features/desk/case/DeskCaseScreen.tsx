@@ -44,7 +44,7 @@ export function DeskCaseScreen({ reference }: { reference: string }) {
     <Load state={state} lines={8}>
       {() =>
         open && !hidden ? (
-          <Case summary={open} />
+          <Case key={open.id} summary={open} />
         ) : (
           <Empty text={t('deskCase.notFound')} />
         )
@@ -66,8 +66,7 @@ function Case({ summary }: { summary: DeskSummary }) {
   const unanswered = messages.data?.value?.[0];
   const isUnanswered = unanswered?.from_staff === false;
   // The conversation is first if a message waits when the case opens, and stays where it is while officers write.
-  const [answering, setAnswering] = useState<boolean>();
-  if (answering === undefined && messages.data?.value) setAnswering(isUnanswered);
+  const [answering] = useState(summary.unanswered);
   const conversation = (
     <CasePart tab="messages">
       <section

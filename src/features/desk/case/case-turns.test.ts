@@ -7,7 +7,7 @@ import { messageGroup } from '../../../i18n/translate.ts';
 import type { DeskTexts } from '../desk-texts.ts';
 import { deskTurnText, holderText } from './case-turns.ts';
 
-const row = { ...caseSummaryRow, officer_act: null };
+const row = { ...caseSummaryRow, officer_act: null, unanswered: false };
 const turns = ['client', 'officer', 'authority', 'partner'] as const;
 
 test.each(locales)(

@@ -12,6 +12,7 @@ import { auditSubject, changes, leadCall, nullableText } from '../../data/desk-s
 export const summary = v.object({
   ...caseShapes.summary.entries,
   officer_act: v.nullable(v.picklist(['review', 'finish', 'answer', 'ask'])),
+  unanswered: v.boolean(),
 });
 
 export const summaries = rowsOf(summary);
