@@ -1,6 +1,6 @@
 /**
  * `npm run bench` measures our pages, our build and the queries of portal and desk beside floors
- * that it makes in the same run, and writes docs/performance.md and the README's figures. It is not
+ * that it makes in the same run, and the portal on a slow phone, and writes docs/performance.md and the README's figures. It is not
  * a part of `npm test`, because times depend on the machine. `npm run bench -- build queries` runs
  * only these parts, and `-- report` writes what each part measured last. `-- lighthouse /ru/faqs`
  * measures only these pages and stores nothing.
@@ -10,6 +10,7 @@ import { loadavg } from 'node:os';
 import { templates } from '../support/templates.ts';
 import { benchBuild } from './build.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchPortal } from './portal.ts';
 import { benchQueries } from './queries.ts';
 import { writeReport } from './report.ts';
 import { machine, type Measured, storeResult } from './results.ts';
@@ -31,6 +32,7 @@ const { notFound: _, ...measured } = templates;
 const parts: Record<string, () => Promise<Measured>> = {
   lighthouse: () =>
     benchLighthouse(count(RUNS), pages.length ? pages : Object.values(measured)),
+  portal: () => benchPortal(count(RUNS)),
   build: () => benchBuild(count(ROUNDS)),
   queries: () => benchQueries(100, count(CASES)),
 };

@@ -33,7 +33,10 @@ function table(lines: readonly Line[], withFloors: boolean): string {
 
 /** The figures of a part below how they were measured. */
 function sectionOf({ part, how, date, machine, lines }: Result): string {
-  return `## ${part}\n\nHow: ${how}; ${date}, ${machine}\n\n${table(lines, true)}`;
+  return `## ${part}\n\nHow: ${how}; ${date}, ${machine}\n\n${table(
+    lines,
+    lines.some(({ floor }) => floor),
+  )}`;
 }
 
 /** What the README shows: of the many queries only the slowest, and those that miss their bar. */
