@@ -24,7 +24,7 @@ import * as stores from './data/desk-case-stores.ts';
 import { Deliveries } from './documents/Deliveries.tsx';
 import { DocumentRequests } from './documents/DocumentRequests.tsx';
 import { FileRow } from './documents/FileRow.tsx';
-import { TakeBack } from './documents/TakeBack.tsx';
+import { TakeBack } from './documents/RetractButton.tsx';
 import { DeskCaseInvoices } from './invoices/DeskCaseInvoices.tsx';
 import { NextAction } from './NextAction.tsx';
 import { Notes } from './Notes.tsx';

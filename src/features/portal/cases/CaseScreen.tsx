@@ -20,7 +20,7 @@ import {
 } from '../data/portal-stores.ts';
 import { CaseRequests } from '../documents/CaseRequests.tsx';
 import { Delivered } from '../documents/Delivered.tsx';
-import { SendUnasked } from '../documents/SendUnasked.tsx';
+import { SendUnasked } from '../documents/SendUnrequested.tsx';
 import { CaseInvoices } from '../invoices/CaseInvoices.tsx';
 import { CaseNotFound } from '../NotFound.tsx';
 import { Specialists } from '../overview/Specialists.tsx';

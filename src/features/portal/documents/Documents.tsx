@@ -13,7 +13,7 @@ import { casePath } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
 import { CaseRequests } from './CaseRequests.tsx';
 import { Delivered } from './Delivered.tsx';
-import { SendUnasked } from './SendUnasked.tsx';
+import { SendUnasked } from './SendUnrequested.tsx';
 
 /** Cases that need documents come first. */
 export function Documents() {

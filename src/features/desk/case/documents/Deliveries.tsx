@@ -8,7 +8,7 @@ import { t } from '../../desk-texts.ts';
 import { CaseSection } from '../CaseSection.tsx';
 import { $documents } from '../data/desk-case-stores.ts';
 import { FileRow } from './FileRow.tsx';
-import { TakeBack } from './TakeBack.tsx';
+import { TakeBack } from './RetractButton.tsx';
 
 /** Also for closed cases. */
 export function Deliveries({ caseId }: { caseId: string }) {
