@@ -38,8 +38,8 @@ function mayHaveEnded(failure: Failure): boolean {
 }
 
 async function failureOutcome(failure: Failure): Promise<Outcome<never>> {
-  const over = mayHaveEnded(failure) ? await sessionFailure() : undefined;
-  return { ok: false, failure: over ?? failure };
+  const sessionProblem = mayHaveEnded(failure) ? await sessionFailure() : undefined;
+  return { ok: false, failure: sessionProblem ?? failure };
 }
 
 async function confirmEmpty<Value>(
@@ -47,8 +47,8 @@ async function confirmEmpty<Value>(
 ): Promise<Outcome<Value>> {
   const { value } = answer;
   const empty = value === null || (Array.isArray(value) && value.length === 0);
-  const over = empty ? await sessionFailure() : undefined;
-  return over ? { ok: false, failure: over } : answer;
+  const sessionProblem = empty ? await sessionFailure() : undefined;
+  return sessionProblem ? { ok: false, failure: sessionProblem } : answer;
 }
 
 export async function callingSession(): Promise<Outcome<Session>> {

@@ -93,7 +93,7 @@ export const request = v.object({
   /** Written by the officer, besides the standard one in content/. */
   instruction: v.optional(v.nullable(v.string()), null),
   /** Sent by the client on their own. */
-  unasked: v.optional(v.boolean(), false),
+  unrequested: v.optional(v.boolean(), false),
   client_note: v.optional(v.nullable(v.string()), null),
   version: count,
 });

@@ -483,7 +483,7 @@ export type Database = {
           state: string;
           step_id: string | null;
           title: string | null;
-          unasked: boolean;
+          unrequested: boolean;
           version: number;
         };
         Insert: {
@@ -500,7 +500,7 @@ export type Database = {
           state?: string;
           step_id?: string | null;
           title?: string | null;
-          unasked?: boolean;
+          unrequested?: boolean;
           version?: number;
         };
         Update: {
@@ -517,7 +517,7 @@ export type Database = {
           state?: string;
           step_id?: string | null;
           title?: string | null;
-          unasked?: boolean;
+          unrequested?: boolean;
           version?: number;
         };
         Relationships: [
@@ -1577,7 +1577,7 @@ export type Database = {
         Args: {
           expected_version?: number;
           request_id: string;
-          unasked_request_id: string;
+          unrequested_request_id: string;
         };
         Returns: undefined;
       };
@@ -1794,7 +1794,7 @@ export type Database = {
         Args: { name: string; path: string; request_id: string; sha256: string };
         Returns: string;
       };
-      submit_unasked: {
+      submit_unrequested: {
         Args: {
           case_id: string;
           document_key: string;
@@ -1806,7 +1806,7 @@ export type Database = {
         };
         Returns: string;
       };
-      take_back_document: { Args: { document_id: string }; Returns: undefined };
+      retract_document: { Args: { document_id: string }; Returns: undefined };
       take_over_payout: { Args: { payout_id: string }; Returns: undefined };
       take_payout: {
         Args: { expected_version?: number; payout_id: string };

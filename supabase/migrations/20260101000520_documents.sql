@@ -34,7 +34,7 @@ comment on table public.documents is
   'A file in the bucket: of a request, of a message, of a reported payment, or else one that we deliver. A replaced one stays.';
 comment on column public.documents.report_id is 'The row of payment_reports that it proves.';
 comment on column public.documents.path is
-  '{case}/{request, unasked, delivered, messages, replies or payments}/{a new uuid}: never the name.';
+  '{case}/{request, unrequested, delivered, messages, replies or payments}/{a new uuid}: never the name.';
 comment on column public.documents.name is 'The sender''s file name, in any script.';
 comment on column public.documents.sha256 is
   'Computed by the sender''s browser; shows the client that the right file arrived.';

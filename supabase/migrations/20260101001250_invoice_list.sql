@@ -42,7 +42,7 @@ declare
   sees_all boolean := private.acts_as_manager();
   own_case_ids uuid[] := array(select id from public.cases where officer_id = (select auth.uid()));
   sorted_by text := case
-    when list = 'paid' then 'paid' when list in ('draft', 'loose', 'all') then 'created' else 'due' end;
+    when list = 'paid' then 'paid' when list in ('draft', 'without_case', 'all') then 'created' else 'due' end;
   row_limit int := least(greatest(coalesce(size, private.page_size()), 1), 500);
   query tsquery := private.search_query(search);
   matching_ids uuid[];
@@ -59,7 +59,7 @@ begin
           when 'overdue' then state = 'sent' and due_on < current_date
           when 'paid' then paid_at is not null
           when 'draft' then state = 'draft' and case_id is not null
-          when 'loose' then case_id is null and number is not null
+          when 'without_case' then case_id is null and number is not null
           -- A voided draft is not an invoice.
           when 'all' then number is not null or state = 'draft' and case_id is not null
           else state = 'sent'
@@ -100,6 +100,6 @@ begin atomic
   select private.desk_invoices(list, search, services, page, size);
 end;
 comment on function public.desk_invoices(text, text, text[], int, int) is
-  '{ more, rows, sums } of a list (open, overdue, paid, draft, loose, all), at most 500 rows a page: managers find all invoices, officers those of their cases. Sums are cents of the whole list. services: the keys of services whose names match the search.';
+  '{ more, rows, sums } of a list (open, overdue, paid, draft, without_case, all), at most 500 rows a page: managers find all invoices, officers those of their cases. Sums are cents of the whole list. services: the keys of services whose names match the search.';
 grant execute on function private.desk_invoices(text, text, text[], int, int), public.desk_invoices(text, text, text[], int, int)
   to authenticated, service_role;

@@ -261,7 +261,7 @@ begin atomic
   select private.withdraw_payout(payout_id);
 end;
 comment on function public.withdraw_payout(uuid) is
-  'The affiliate takes back a request that nobody has decided on or begun to pay. A second call does nothing.';
+  'The affiliate withdraws a request that nobody has decided on or begun to pay. A second call does nothing.';
 grant execute on function private.withdraw_payout(uuid), public.withdraw_payout(uuid) to authenticated;
 
 create function private.correct_payout(

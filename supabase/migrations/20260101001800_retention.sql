@@ -1,13 +1,13 @@
 -- Retention: export and deletion of accounts, stray files, and the books.
 
--- Files that were taken back or never recorded, for example because a tab was closed between upload and
+-- Files that were withdrawn or never recorded, for example because a tab was closed between upload and
 -- submit_document().
 create function public.stray_files() returns setof text
 language sql stable set search_path = ''
 begin atomic
   select name from storage.objects
   where bucket_id = 'documents'
-    and (private.is_file_taken_back(name) or (created_at < now() - interval '1 day'
+    and (private.is_file_withdrawn(name) or (created_at < now() - interval '1 day'
       and not exists (select from public.documents where path = objects.name)))
   order by name;
 end;
@@ -168,7 +168,7 @@ language sql stable security definer set search_path = '' as $$
           version
         from public.case_steps where case_id = cases.id) as step) as steps,
       (select coalesce(jsonb_agg(request order by created_at), '[]') from (
-        select id, case_id, step_id, key, title, state, reason, note, due_on, instruction, unasked, client_note,
+        select id, case_id, step_id, key, title, state, reason, note, due_on, instruction, unrequested, client_note,
           created_at, changed_at, version
         from public.document_requests where case_id = cases.id) as request) as requests,
       (select coalesce(jsonb_agg(document order by created_at), '[]') from (

@@ -128,7 +128,7 @@ test('§10 the export of an account has all its parts, without the ids of staff 
     'cases.people':
       'accepted_at case_id email id invited_at may_upload removed_at sees_invoices',
     'cases.requests':
-      'case_id changed_at client_note created_at due_on id instruction key note reason state step_id title unasked version',
+      'case_id changed_at client_note created_at due_on id instruction key note reason state step_id title unrequested version',
     'cases.steps':
       'actor authority_status case_id done_at due_on id key position since state title version weight',
     consultations:

@@ -144,8 +144,8 @@ describe('§11 desk today', () => {
     await db.owner(`update public.leads set officer_id = '${MANAGER}'`);
     expect(await narrowed(MANAGER, 'mine')).toEqual(['lead manager@crossport.example']);
     await db.call(MANAGER, 'assign_case', { case_id, officer_id: null });
-    const loose = await narrowed(MANAGER, 'unassigned');
-    expect(loose).toEqual([...work.map((kind) => `${kind} –`), 'unassigned –']);
+    const unassigned = await narrowed(MANAGER, 'unassigned');
+    expect(unassigned).toEqual([...work.map((kind) => `${kind} –`), 'unassigned –']);
     expect(await narrowed(OFFICER, 'unassigned')).toEqual([]);
   });
 

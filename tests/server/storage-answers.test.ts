@@ -232,7 +232,7 @@ describe('R1.26 storage answers like hosted Supabase', () => {
         ),
       );
     expect(await readings()).toEqual(['200', '200', '200']);
-    await rpc('officer', 'take_back_document', { document_id: document });
+    await rpc('officer', 'retract_document', { document_id: document });
     expect(await readings()).toEqual([notFoundAnswer, notFoundAnswer, '200']);
     await keepHouse({ url: server.url, secretKey: server.backend.secretKey, fetch });
     expect(await readings()).toEqual([notFoundAnswer, notFoundAnswer, notFoundAnswer]);

@@ -72,7 +72,7 @@ export const request = {
   note: null,
   due_on: null,
   instruction: null,
-  unasked: false,
+  unrequested: false,
   client_note: null,
   version: 2,
 } satisfies DocumentRequest;

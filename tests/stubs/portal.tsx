@@ -100,7 +100,7 @@ export async function openPortal(visit: Visit = {}): Promise<StubbedPortal> {
     portal: messageGroup('en', 'portal'),
     frame: messageGroup('en', 'frame'),
     notFound: messageGroup('en', 'notFound'),
-    unasked: ['passport'],
+    unrequested: ['passport'],
     paymentHosts: [],
   };
   setTexts(texts);

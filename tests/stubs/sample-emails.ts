@@ -69,9 +69,9 @@ const byName = {
     [{ ...ofCase, document: passport }],
     staff,
   ),
-  documentUnasked: queued(
+  documentUnrequested: queued(
     'documentUploaded',
-    [{ ...ofCase, document: passport, unasked: true }],
+    [{ ...ofCase, document: passport, unrequested: true }],
     staff,
   ),
   documentAccepted: queued('documentAccepted', [

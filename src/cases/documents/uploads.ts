@@ -16,8 +16,8 @@ import {
   deliverDocument,
   type StoredFile,
   submitDocument,
-  submitUnasked,
-  type UnaskedDocument,
+  submitUnrequested,
+  type UnrequestedDocument,
 } from '../case-api.ts';
 import type { Side } from '../event-texts.ts';
 
@@ -46,11 +46,14 @@ export const forRequest = (request: string): Destination => ({
   },
 });
 
-export const forUnasked = (caseId: string, document: UnaskedDocument): Destination => ({
-  folder: 'unasked',
+export const forUnrequested = (
+  caseId: string,
+  document: UnrequestedDocument,
+): Destination => ({
+  folder: 'unrequested',
   recording: {
     record: (file, signal) =>
-      submitUnasked({ case_id: caseId, ...document, ...file }, signal),
+      submitUnrequested({ case_id: caseId, ...document, ...file }, signal),
     arrived: 'cases.eventDocumentSent',
   },
 });

@@ -14,9 +14,9 @@ export const priceUnit = z.enum([
 export type PriceUnit = z.infer<typeof priceUnit>;
 
 /** How a quote counts a price: its unit, or what the unit leaves open. */
-export const each = z.enum([...priceUnit.options, 'personYear']);
+export const chargeUnit = z.enum([...priceUnit.options, 'personYear']);
 
-export type Each = z.infer<typeof each>;
+export type ChargeUnit = z.infer<typeof chargeUnit>;
 
 /** A quote may hold several of these; the label is a message, `quote.…`. */
 type Counted = 'people' | 'employees' | 'classes' | 'applications';
@@ -27,7 +27,7 @@ interface Charge {
   counted?: Counted;
 }
 
-export const charges: Record<Each, Charge> = {
+export const charges: Record<ChargeUnit, Charge> = {
   once: { timesAYear: 0 },
   year: { timesAYear: 1 },
   month: { timesAYear: 12 },
@@ -43,20 +43,22 @@ export const governmentFees = z.literal('apart').optional();
 
 interface Price {
   unit?: PriceUnit | undefined;
-  each?: Each | undefined;
+  chargeUnit?: ChargeUnit | undefined;
 }
 
 /** Undefined where neither key says it. */
-export function eachOf({ unit, each: own }: Price): Each | undefined {
-  return own ?? unit;
+export function chargeUnitOf({ unit, chargeUnit }: Price): ChargeUnit | undefined {
+  return chargeUnit ?? unit;
 }
 
-/** `each` must be due as often as the unit beside it. */
-export function agrees({ unit, each: own }: Price): boolean {
-  return !unit || !own || charges[unit].timesAYear === charges[own].timesAYear;
+/** `chargeUnit` must be due as often as the unit beside it. */
+export function unitsAgree({ unit, chargeUnit }: Price): boolean {
+  return (
+    !unit || !chargeUnit || charges[unit].timesAYear === charges[chargeUnit].timesAYear
+  );
 }
 
-export const disagreement = {
-  path: ['each'],
+export const unitsDisagree = {
+  path: ['chargeUnit'],
   message: 'is due as often as unit says',
 };

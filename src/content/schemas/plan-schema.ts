@@ -2,10 +2,10 @@ import { z } from 'astro/zod';
 
 import { couponShape } from '../coupon.ts';
 import {
-  agrees,
-  disagreement,
-  each,
-  eachOf,
+  unitsAgree,
+  unitsDisagree,
+  chargeUnit,
+  chargeUnitOf,
   governmentFees,
   priceUnit,
 } from './charges-schema.ts';
@@ -62,9 +62,9 @@ export const addOns = z.strictObject({
           ...price,
           id: z.string(),
           unit: priceUnit,
-          each: each.optional(),
+          chargeUnit: chargeUnit.optional(),
         })
-        .refine(agrees, disagreement),
+        .refine(unitsAgree, unitsDisagree),
     )
     .nonempty(),
   offers: z
@@ -74,11 +74,14 @@ export const addOns = z.strictObject({
           ...price,
           id: z.string(),
           unit: priceUnit.optional(),
-          each: each.optional(),
+          chargeUnit: chargeUnit.optional(),
           href: z.string().startsWith('/'),
         })
-        .refine(eachOf, { path: ['each'], message: 'needed where there is no unit' })
-        .refine(agrees, disagreement),
+        .refine(chargeUnitOf, {
+          path: ['chargeUnit'],
+          message: 'needed where there is no unit',
+        })
+        .refine(unitsAgree, unitsDisagree),
     )
     .nonempty(),
 });

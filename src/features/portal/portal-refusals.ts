@@ -7,7 +7,7 @@ export const refusalKeys: Partial<Record<string, PortalKey>> = {
   no_invoice: 'portal.failNoInvoice',
   case_closed: 'portal.failClosed',
   not_asked: 'portal.failNotAsked',
-  too_many_unasked: 'portal.failTooManyUnasked',
+  too_many_unrequested: 'portal.failTooManyUnrequested',
   too_many_attached: 'cases.attachedTooMany',
   settled: 'portal.failSettled',
   own_address: 'portal.failOwnAddress',

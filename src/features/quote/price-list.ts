@@ -31,13 +31,13 @@ export async function getPriceList(locale: Locale): Promise<ListedPrice[]> {
     id: `plan.${id}`,
     title: name,
     usd: annualUSD,
-    each: 'year' as const,
+    chargeUnit: 'year' as const,
   }));
   const more = others.flatMap(({ offers }) =>
     offers.map((offer) => ({ ...offer, title: offer.name })),
   );
-  return [...core, ...plans, ...more].map(({ id, title, usd, each }) => {
-    const { timesAYear, counted } = charges[each];
+  return [...core, ...plans, ...more].map(({ id, title, usd, chargeUnit }) => {
+    const { timesAYear, counted } = charges[chargeUnit];
     return {
       key: id,
       title,

@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 
-/** Only React knows what such an element does. */
+/** React adds the behaviour of such an element, so it does nothing before hydration. */
 const widget = '[role][tabindex]';
 const controls = `a, button, input, select, textarea, ${widget}`;
 

@@ -16,7 +16,7 @@ import {
   sendDocument,
   sendInvoice,
   sendLead,
-  sendUnasked,
+  sendUnrequested,
   sha256,
   storeFile,
 } from './case-scenario.ts';
@@ -96,10 +96,10 @@ export async function fullCase(db: Db) {
     document,
     /** Files in the bucket that no case records yet: two of the client, one of the officer. */
     path: await storeFile(db, USER_A, `${id}/${request}`),
-    letter: await storeFile(db, USER_A, `${id}/unasked`),
+    letter: await storeFile(db, USER_A, `${id}/unrequested`),
     delivery: await storeFile(db, OFFICER, `${id}/delivered`),
     /** A document that nobody asked for. */
-    unasked: await sendUnasked(db, id),
+    unrequested: await sendUnrequested(db, id),
     delivered: await deliverDocument(db, id),
     /** A request without a file. */
     openRequest: await requestDocument(db, opened),
@@ -500,7 +500,7 @@ export const FUNCTIONS: Record<
       sha256,
     }),
   ],
-  submit_unasked: [
+  submit_unrequested: [
     'denied ok no_case no_case no_case no_case no_case no_case',
     ({ id, letter }) => ({
       case_id: id,
@@ -513,12 +513,12 @@ export const FUNCTIONS: Record<
   ],
   file_document: [
     staff,
-    ({ unasked, openRequest }) => ({
-      unasked_request_id: unasked.entry,
+    ({ unrequested, openRequest }) => ({
+      unrequested_request_id: unrequested.entry,
       request_id: openRequest,
     }),
   ],
-  take_back_document: [staff, ({ delivered }) => ({ document_id: delivered })],
+  retract_document: [staff, ({ delivered }) => ({ document_id: delivered })],
   withdraw_document: [
     'denied ok no_case no_case no_case no_case no_case no_case',
     ({ document }) => ({ document_id: document }),

@@ -152,7 +152,7 @@ describe('a case', () => {
   test('has at most one action in each row, and a menu of the others that names it', async () => {
     const { shows } = await openDeskCase('manager', (stubbed) => {
       stubbed.json('/document_requests', [
-        { ...request, unasked: true },
+        { ...request, unrequested: true },
         { ...request, id: 'lease', key: 'lease', state: 'requested' },
       ]);
       stubbed.json('/invoices', [{ ...invoice('sent'), due_on: '2031-02-01' }]);

@@ -24,7 +24,7 @@ import * as stores from './data/desk-case-stores.ts';
 import { Deliveries } from './documents/Deliveries.tsx';
 import { DocumentRequests } from './documents/DocumentRequests.tsx';
 import { FileRow } from './documents/FileRow.tsx';
-import { TakeBack } from './documents/RetractButton.tsx';
+import { RetractButton } from './documents/RetractButton.tsx';
 import { DeskCaseInvoices } from './invoices/DeskCaseInvoices.tsx';
 import { NextAction } from './NextAction.tsx';
 import { Notes } from './Notes.tsx';
@@ -86,7 +86,7 @@ function Case({ summary }: { summary: DeskSummary }) {
           empty={t('deskCase.noMessages')}
           fileLine={(file, { from_staff }) => (
             <FileRow key={file.id} file={file} inMessage>
-              {from_staff && <TakeBack file={file} />}
+              {from_staff && <RetractButton file={file} />}
             </FileRow>
           )}
         />

@@ -19,12 +19,12 @@ export const documentKinds = {
   ),
   documentUploaded: defineKind(
     // A client may send a document that nobody asked for.
-    { ...ofCase, document: named, unasked: v.nullish(v.boolean()) },
+    { ...ofCase, document: named, unrequested: v.nullish(v.boolean()) },
     {
       details: (notification, texts) => {
         const document = texts.documentTitle(notification.document);
-        const item = notification.unasked
-          ? texts.t('documentUnasked', { document })
+        const item = notification.unrequested
+          ? texts.t('documentUnrequested', { document })
           : document;
         return { params: { document }, item };
       },

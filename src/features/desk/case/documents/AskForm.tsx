@@ -99,7 +99,7 @@ export function AskForm({ summary, steps, close }: AskFormProps) {
             key={key}
             name={key}
             chosen={chosen.includes(key)}
-            asked={requests.some((one) => one.key === key && !one.unasked)}
+            asked={requests.some((one) => one.key === key && !one.unrequested)}
             kept={kept}
             field={field}
             onChoose={(checked) => {

@@ -26,7 +26,8 @@ export function FileForm({ request: { id, ...request }, close }: FileFormProps) 
   const asSeen = useSeen(request.version);
   const all = useStore($requests).data?.value ?? [];
   const open = all.filter(
-    ({ state, unasked }) => !unasked && state !== 'accepted' && state !== 'waived',
+    ({ state, unrequested }) =>
+      !unrequested && state !== 'accepted' && state !== 'waived',
   );
   const { form, field, submitting } = useForm({
     id: `file-${id}`,
@@ -39,7 +40,7 @@ export function FileForm({ request: { id, ...request }, close }: FileFormProps) 
     const call = () =>
       asSeen((seen) =>
         fileDocument({
-          unasked_request_id: id,
+          unrequested_request_id: id,
           request_id: under,
           expected_version: seen,
         }),
