@@ -1106,12 +1106,12 @@ export type Database = {
           account: string;
           affiliate_id: string;
           amount: number;
-          asked_at: string;
           decided_at: string | null;
           id: string;
           method: string;
           paid_to: NonNullable<Json>;
           reason: string | null;
+          requested_at: string;
           state: string;
           version: number;
         };
@@ -1119,12 +1119,12 @@ export type Database = {
           account: string;
           affiliate_id: string;
           amount: number;
-          asked_at?: string;
           decided_at?: string | null;
           id?: string;
           method: string;
           paid_to: NonNullable<Json>;
           reason?: string | null;
+          requested_at?: string;
           state?: string;
           version?: number;
         };
@@ -1132,12 +1132,12 @@ export type Database = {
           account?: string;
           affiliate_id?: string;
           amount?: number;
-          asked_at?: string;
           decided_at?: string | null;
           id?: string;
           method?: string;
           paid_to?: NonNullable<Json>;
           reason?: string | null;
+          requested_at?: string;
           state?: string;
           version?: number;
         };
@@ -1367,15 +1367,6 @@ export type Database = {
           lead_id: string;
           retry_key?: string;
           subject: string;
-        };
-        Returns: string;
-      };
-      ask_payout: {
-        Args: {
-          account: string;
-          amount: number;
-          method: string;
-          save_details?: boolean;
         };
         Returns: string;
       };
@@ -1705,8 +1696,18 @@ export type Database = {
         };
         Returns: string;
       };
+      request_payout: {
+        Args: {
+          account: string;
+          amount: number;
+          method: string;
+          save_details?: boolean;
+        };
+        Returns: string;
+      };
       require_second_factor: { Args: { required: boolean }; Returns: undefined };
       reset_second_factor: { Args: { staff_id: string }; Returns: undefined };
+      retract_document: { Args: { document_id: string }; Returns: undefined };
       retry_email: { Args: { email_id: number }; Returns: undefined };
       review_document: {
         Args: {
@@ -1806,7 +1807,6 @@ export type Database = {
         };
         Returns: string;
       };
-      retract_document: { Args: { document_id: string }; Returns: undefined };
       take_over_payout: { Args: { payout_id: string }; Returns: undefined };
       take_payout: {
         Args: { expected_version?: number; payout_id: string };

@@ -13,7 +13,7 @@ language sql immutable set search_path = '' as $$
     ('affiliates', array['referralJoined', 'commissionEarned', 'payoutPaid', 'payoutDeclined']),
     ('staff', array['lead', 'consultationBooked', 'consultationMoved', 'consultationCancelled',
       'consultationReminder']),
-    ('managers', array['payoutAsked'])
+    ('managers', array['payoutRequested'])
   ) as list (read_by, kinds) cross join unnest(kinds) as kind
   where notification_kinds.readers is null or read_by = notification_kinds.readers;
 $$;

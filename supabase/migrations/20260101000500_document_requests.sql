@@ -215,7 +215,7 @@ begin
   locked_case := private.lock_staff_case((select case_id from public.document_requests where id = request_id));
   select * into request from public.document_requests where id = request_id;
   if request.state not in ('requested', 'rejected') then
-    perform private.refuse(409, 'not_asked', 'The document is not missing.');
+    perform private.refuse(409, 'not_requested', 'The document is not missing.');
   end if;
   -- The day is the same, for example in a retry after a lost answer.
   if request.due_on is not distinct from due_on then

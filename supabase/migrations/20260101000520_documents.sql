@@ -153,7 +153,7 @@ begin
   end if;
   if request.state not in ('requested', 'rejected', 'uploaded', 'in_review')
     or locked_case.closed_at is not null then
-    perform private.refuse(409, 'not_asked', 'The document is no longer requested.');
+    perform private.refuse(409, 'not_requested', 'The document is no longer requested.');
   end if;
   if (select count(*) from public.documents where documents.request_id = submit_document.request_id) >= 20 then
     perform private.refuse(409, 'too_many_files', 'At most 20 files for one request.');

@@ -85,7 +85,7 @@ begin
       'Only unrequested documents that wait for a review are filed.');
   end if;
   if target_request.id is null or target_request.unrequested or target_request.state in ('accepted', 'waived') then
-    perform private.refuse(409, 'not_asked', 'The document is no longer requested.');
+    perform private.refuse(409, 'not_requested', 'The document is no longer requested.');
   end if;
   perform private.expect_version(unrequested_request.version, expected_version);
   insert into private.audit (actor_id, verb, subject, subject_id, case_id)

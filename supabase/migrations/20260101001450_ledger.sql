@@ -138,7 +138,7 @@ begin
       || to_jsonb(private.referral_counts(caller_id)) || to_jsonb(private.balance_of(caller_id))
       || jsonb_build_object('paying', exists (
         select from public.payouts
-        where affiliate_id = caller_id and state = 'asked' and private.is_payout_taken(payouts.id)))
+        where affiliate_id = caller_id and state = 'requested' and private.is_payout_taken(payouts.id)))
       || jsonb_build_object('hold_days', hold_days, 'referral_days', referral_days, 'minimum', minimum)
     from public.affiliates cross join private.affiliate_terms
     where affiliates.user_id = caller_id);
@@ -202,8 +202,8 @@ language sql stable security definer set search_path = '' as $$
         select id, affiliate_id, kind, event, amount, base, rate_bps, payout_id, eligible_at, created_at
         from public.ledger_entries where affiliate_id = (select auth.uid())) as entry),
     'payouts', (
-      select coalesce(jsonb_agg(payout order by asked_at), '[]') from (
-        select id, affiliate_id, amount, method, account, paid_to, state, reason, asked_at, decided_at, version
+      select coalesce(jsonb_agg(payout order by requested_at), '[]') from (
+        select id, affiliate_id, amount, method, account, paid_to, state, reason, requested_at, decided_at, version
         from public.payouts where affiliate_id = (select auth.uid())) as payout),
     'referralVisits', (
       select coalesce(jsonb_agg(visit order by month, campaign), '[]') from (

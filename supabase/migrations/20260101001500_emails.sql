@@ -139,8 +139,8 @@ returns boolean language sql stable security definer set search_path = '' as $$
       select from public.payment_reports where id = (params ->> 'report')::uuid and state = 'open')
     when notification_kind = 'lead' then exists (
       select from public.leads where id = (params ->> 'lead')::uuid and state = 'new')
-    when notification_kind = 'payoutAsked' then exists (
-      select from public.payouts where id = (params ->> 'payout')::uuid and state = 'asked')
+    when notification_kind = 'payoutRequested' then exists (
+      select from public.payouts where id = (params ->> 'payout')::uuid and state = 'requested')
     -- These are never outdated.
     when notification_kind in ('caseOpened', 'stepDone', 'documentAccepted', 'paymentReceived', 'refundMade',
       'paymentMissing', 'referralJoined', 'commissionEarned', 'payoutPaid', 'payoutDeclined',

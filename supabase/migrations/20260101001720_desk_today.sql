@@ -69,10 +69,10 @@ begin
       from private.case_queue where (sees_all or only_unassigned) and officer_id is null and closed_at is null
       order by opened_at limit private.count_limit())
     union all
-    (select 8, 'payout', null, id, asked_at, null, jsonb_build_object(
+    (select 8, 'payout', null, id, requested_at, null, jsonb_build_object(
         'name', coalesce(paid_to ->> 'name', paid_to ->> 'email'), 'amount', amount)
-      from public.payouts where sees_all and state = 'asked'
-      order by asked_at, id limit private.count_limit())
+      from public.payouts where sees_all and state = 'requested'
+      order by requested_at, id limit private.count_limit())
     union all
     (select 9, 'payment', case_id, reports.id, reports.created_at, null, jsonb_build_object(
         'name', billed_to ->> 'name', 'title', invoices.number, 'amount', invoices.amount - invoices.paid)

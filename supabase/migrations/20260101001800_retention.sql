@@ -284,7 +284,7 @@ language sql stable security definer set search_path = '' as $$
     -- A taken payout may be on its way: the account stays until it is recorded.
     and not exists (
       select from public.payouts
-      where affiliate_id = users.id and state = 'asked' and private.is_payout_taken(payouts.id))
+      where affiliate_id = users.id and state = 'requested' and private.is_payout_taken(payouts.id))
   order by delete_after;
 $$;
 
@@ -351,7 +351,7 @@ language sql security definer set search_path = '' as $$
   delete from public.ledger_entries
     where created_at < private.books_begin() and private.may_be_purged(affiliate_id, created_at);
   delete from public.payouts
-    where state <> 'asked' and decided_at < private.books_begin()
+    where state <> 'requested' and decided_at < private.books_begin()
       and private.may_be_purged(affiliate_id, decided_at)
       and not exists (select from public.ledger_entries where payout_id = payouts.id);
   -- An invoice without a case belonged to a deleted account. One that earned a commission waits for that

@@ -147,7 +147,7 @@ order by at
 on conflict do nothing;
 
 -- Waits for a manager's decision.
-insert into public.payouts (id, affiliate_id, paid_to, amount, method, account, asked_at)
+insert into public.payouts (id, affiliate_id, paid_to, amount, method, account, requested_at)
 select md5(referral_code)::uuid, user_id, jsonb_build_object('name', full_name, 'email', email),
   (private.balance_of(user_id)).eligible, 'bank', 'Sample bank, CLABE 000 000 0000000000 0', now() - interval '2 days'
 from public.affiliates

@@ -19,7 +19,7 @@ import {
 } from './support/database.ts';
 import { test } from './support/database-test.ts';
 import {
-  askPayout,
+  requestPayout,
   openReferredCase,
   passDays,
   payInvoice,
@@ -70,7 +70,7 @@ async function fillDesk(db: Db): Promise<string> {
   await setDay(db, 'public.case_steps', -1);
   await payInvoice(db, id, 100_000);
   await passDays(db, 30);
-  await askPayout(db, 15_000);
+  await requestPayout(db, 15_000);
   return id;
 }
 

@@ -142,7 +142,7 @@ describe('R1.2 §10 submitting a file', () => {
     const path = await storeFile(db, USER_A, folder);
     expect(await submit({ path }, USER_B)).toBe('no_case');
     await db.call(OFFICER, 'review_document', { request_id: request, verdict: 'waived' });
-    expect(await submit({ path })).toBe('not_asked');
+    expect(await submit({ path })).toBe('not_requested');
   });
 
   testRequest('of another request is refused', async ({ db, opened, folder, submit }) => {

@@ -347,15 +347,15 @@ describe('§10 filing an unrequested document under a request', () => {
     const { db, opened, entry, document, request, file } = given;
     for (const visitor of [USER_A, USER_B] as const)
       expect(await file({}, visitor)).toBe('no_case');
-    expect(await file({ request_id: crypto.randomUUID() })).toBe('not_asked');
-    expect(await file({ request_id: entry })).toBe('not_asked');
+    expect(await file({ request_id: crypto.randomUUID() })).toBe('not_requested');
+    expect(await file({ request_id: entry })).toBe('not_requested');
     // A request is not an unrequested document.
     expect(await file({ unrequested_request_id: request })).toBe('request_requested');
     await openCase(db);
     const other = await requestDocument(db, await summary(db));
-    expect(await file({ request_id: other })).toBe('not_asked');
+    expect(await file({ request_id: other })).toBe('not_requested');
     await db.call(OFFICER, 'review_document', { request_id: request, verdict: 'waived' });
-    expect(await file()).toBe('not_asked');
+    expect(await file()).toBe('not_requested');
     await viewDocument(db, OFFICER, document);
     await db.call(OFFICER, 'review_document', { request_id: entry, verdict: 'accepted' });
     const lease = { case_id: opened.id, documents: [{ title: 'Lease' }] };

@@ -138,7 +138,7 @@ const byName = {
   referralJoined: queued('referralJoined', [{}]),
   referralsJoined: queued('referralJoined', [{}, {}, {}]),
   commissionEarned: queued('commissionEarned', [{ amount: 12_755, due: '2026-07-30' }]),
-  payoutAsked: queued('payoutAsked', [{ amount: 12_755 }], staff),
+  payoutRequested: queued('payoutRequested', [{ amount: 12_755 }], staff),
   payoutPaid: queued('payoutPaid', [{ amount: 12_755 }]),
   payoutPaidToStaff: queued('payoutPaid', [{ amount: 12_755 }], staff),
   payoutDeclined: queued('payoutDeclined', [

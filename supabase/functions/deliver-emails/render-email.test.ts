@@ -43,7 +43,7 @@ const waysOn: Record<string, string> = {
   referralJoined: '/dashboard/affiliate',
   referralsJoined: '/dashboard/affiliate',
   commissionEarned: '/dashboard/affiliate',
-  payoutAsked: '/desk/affiliates',
+  payoutRequested: '/desk/affiliates',
   payoutPaid: '/dashboard/affiliate',
   payoutPaidToStaff: '/dashboard/affiliate',
   payoutDeclined: '/dashboard/affiliate',

@@ -120,7 +120,7 @@ export async function fullCase(db: Db) {
     slot: halfHourIn(72),
     /** An email that failed. */
     failedEmail: failed?.id ?? '',
-    payout: await askPayoutAsClientA(db, paid),
+    payout: await requestPayoutAsClientA(db, paid),
   };
 }
 
@@ -132,7 +132,7 @@ const PAYOUT = {
 };
 
 /** Makes client A an affiliate with a commission from client B, who requests a payout. */
-async function askPayoutAsClientA(db: Db, invoice: string): Promise<string> {
+async function requestPayoutAsClientA(db: Db, invoice: string): Promise<string> {
   await db.owner(`
     insert into public.affiliates (user_id, referral_code) values ('${USER_A}', 'CPF-AAAAAAAA');
     insert into public.referrals (client_id, affiliate_id, source, visited_on)
@@ -140,7 +140,7 @@ async function askPayoutAsClientA(db: Db, invoice: string): Promise<string> {
     insert into public.ledger_entries
       (affiliate_id, kind, invoice_id, base, rate_bps, amount, eligible_at)
       values ('${USER_A}', 'accrual', '${invoice}', 100000, 1500, 15000, now())`);
-  return db.call(USER_A, 'ask_payout', PAYOUT);
+  return db.call(USER_A, 'request_payout', PAYOUT);
 }
 
 export const VERBS = ['select', 'insert', 'update', 'delete'] as const;
@@ -656,8 +656,8 @@ export const FUNCTIONS: Record<
   ],
   affiliate_account: [account, () => ({})],
   affiliate_visits: [account, () => ({})],
-  ask_payout: [
-    'denied payout_asked not_affiliate not_affiliate not_affiliate not_affiliate not_affiliate denied',
+  request_payout: [
+    'denied payout_requested not_affiliate not_affiliate not_affiliate not_affiliate not_affiliate denied',
     () => PAYOUT,
   ],
   // Somebody else's payout is like one that was withdrawn.

@@ -166,7 +166,7 @@ describe('an officer', () => {
     const set = `${words.changeDue}: Passport`;
     await until(() => expect(island.offers(set)).toBe(true));
     island.press(set);
-    backend.json('/set_request_due', { code: 'not_asked' }, 409);
+    backend.json('/set_request_due', { code: 'not_requested' }, 409);
     backend.json('/document_requests', [{ ...request, state: 'uploaded' }]);
     island.form(set).send();
     await shows(words.failStale);

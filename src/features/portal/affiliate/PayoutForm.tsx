@@ -16,7 +16,7 @@ import { takeFocus } from '../../../ui/keep-focus.ts';
 import { t } from '../portal-texts.ts';
 import {
   $details,
-  askPayout,
+  requestPayout,
   correctPayout,
   type Payout,
   type PayoutDetails,
@@ -40,8 +40,8 @@ export function PayoutForm({ amount }: { amount: number }) {
           filledIn={details}
           isKept={details !== undefined}
           submit={t('ledger.ask', { amount: amountText(amount) })}
-          done={t('ledger.asked')}
-          send={(to) => askPayout(amount, to)}
+          done={t('ledger.requested')}
+          send={(to) => requestPayout(amount, to)}
         />
       )}
     </Load>

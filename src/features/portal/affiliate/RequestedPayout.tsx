@@ -22,9 +22,9 @@ export function RequestedPayout({ payout, isPaying }: RequestedPayoutProps) {
   return (
     <div className="grid gap-3">
       <p className="wrap-anywhere">
-        {t('ledger.askedNow', {
+        {t('ledger.requestedNow', {
           amount: amountText(payout.amount),
-          date: momentDay(payout.asked_at),
+          date: momentDay(payout.requested_at),
           method: t(`ledger.${payout.method}`),
           account: payout.account,
         })}

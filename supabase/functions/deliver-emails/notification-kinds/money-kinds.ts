@@ -84,7 +84,7 @@ export const moneyKinds = {
       link: invoiceLink,
     },
   ),
-  payoutAsked: defineKind(
+  payoutRequested: defineKind(
     { amount: cents },
     {
       details: ({ amount }, texts) => ({ params: { amount: moneyText(amount, texts) } }),

@@ -86,7 +86,7 @@ export function RejectForm({ request, review, close }: RejectFormProps) {
         label={t('deskCase.reason')}
         required
         defaultValue={draft.kept['reason'] ?? ''}
-        // Not controlled, as in AskForm.tsx.
+        // Not controlled, as in RequestDocumentsForm.tsx.
         onInput={({ currentTarget }) => setChosen(currentTarget.value)}
       >
         <option value="">{t('deskCase.choose')}</option>
