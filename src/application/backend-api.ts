@@ -8,7 +8,7 @@
  */
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 
-import { inTime } from '../browser/in-time.ts';
+import { inTime } from '../browser/with-timeout.ts';
 import type { Answer } from '../supabase/answer.ts';
 import { type Client, supabase } from '../supabase/client.ts';
 import { type Failure, failureOf, type Outcome } from '../supabase/failure.ts';

@@ -1,6 +1,6 @@
 import { unknown } from 'valibot';
 
-import { inTime } from '../browser/in-time.ts';
+import { inTime } from '../browser/with-timeout.ts';
 import { referralVisits } from '../referrals/referral.ts';
 import { query } from './backend-api.ts';
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 
-import { inTime } from '../browser/in-time.ts';
+import { inTime } from '../browser/with-timeout.ts';
 import { readStored, store } from '../browser/storage.ts';
 import { referralCode } from '../referrals/referral.ts';
 import { exchangeCode, keepLanguage, signOut } from '../supabase/auth.ts';

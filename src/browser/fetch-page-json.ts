@@ -1,5 +1,5 @@
 import { localizePath } from '../i18n/localize-path.ts';
-import { fetchInTime } from './in-time.ts';
+import { fetchInTime } from './with-timeout.ts';
 
 /**
  * Fetches a file that the build made beside the pages of a language.

@@ -1,4 +1,4 @@
-import { fetchInTime } from '../browser/in-time.ts';
+import { fetchInTime } from '../browser/with-timeout.ts';
 import { store } from '../browser/storage.ts';
 import { headers, restUrl } from '../supabase/backend.ts';
 

@@ -1,4 +1,4 @@
-import { fetchInTime, inTime } from '../browser/in-time.ts';
+import { fetchInTime, inTime } from '../browser/with-timeout.ts';
 import { isLocale } from '../i18n/locales.ts';
 import {
   type AuthResult,

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 
-import { fetchInTime } from '../browser/in-time.ts';
+import { fetchInTime } from '../browser/with-timeout.ts';
 import { backendUrl, publicKey } from './backend.ts';
 import type { Database } from './database.types.ts';
 import { sessionKey } from './session-entry.ts';

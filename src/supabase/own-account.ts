@@ -1,4 +1,4 @@
-import { inTime } from '../browser/in-time.ts';
+import { inTime } from '../browser/with-timeout.ts';
 import { supabase } from './client.ts';
 
 /** Only decides which page to open. Never throws; undefined without an answer in time. */

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 
-import { inTime } from '../browser/in-time.ts';
+import { inTime } from '../browser/with-timeout.ts';
 import { type AuthProblem, authProblemOf } from './auth-problem.ts';
 import { type Client, supabase } from './client.ts';
 

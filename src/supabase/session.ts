@@ -1,6 +1,6 @@
 import { isAuthRetryableFetchError } from '@supabase/supabase-js';
 
-import { inTime } from '../browser/in-time.ts';
+import { inTime } from '../browser/with-timeout.ts';
 import { authProblemOf, sessionIsOver } from './auth-problem.ts';
 import { supabase } from './client.ts';
 import { dropSession, hasSession } from './session-entry.ts';

@@ -1,10 +1,10 @@
 import type { Backend } from '../functions/_shared/call-backend.ts';
-import { keepHouse } from '../functions/keep-house/handler.ts';
+import { keepHouse } from '../functions/housekeeping/handler.ts';
 
 /** Milliseconds. scripts/deploy/schedules.sql has the hosted value. */
 const hour = 60 * 60 * 1000;
 
-/** Runs keep-house now and hourly. Returns a function that stops it after the run in progress. */
+/** Runs housekeeping now and hourly. Returns a function that stops it after the run in progress. */
 export function startHousekeeper(backend: Backend): () => Promise<void> {
   let work = run(backend);
   const timer = setInterval(() => (work = work.then(() => run(backend))), hour);

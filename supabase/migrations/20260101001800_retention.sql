@@ -367,7 +367,7 @@ begin atomic
   select private.purge_books();
 end;
 comment on function public.purge_books() is
-  'Removes invoices, commissions and payouts of deleted accounts, six years after their year ends. Called by keep-house.';
+  'Removes invoices, commissions and payouts of deleted accounts, six years after their year ends. Called by housekeeping.';
 grant execute on function private.purge_books(), public.purge_books() to service_role;
 create trigger refuse_removal before delete on public.ledger_entries
   for each row when (not private.may_be_purged(old.affiliate_id, old.created_at))

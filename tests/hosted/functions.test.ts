@@ -55,7 +55,7 @@ describe.skipIf(!deno || !server)('our functions on hosted Supabase’s Deno', (
       'get-geo-data',
       'unsubscribe',
       'invite-client',
-      'keep-house',
+      'housekeeping',
     ])(
     '%s passes the type check',
     (name) => expect(checkFunction(name)).resolves.toBe(''),
@@ -93,8 +93,8 @@ describe.skipIf(!deno || !server)('our functions on hosted Supabase’s Deno', (
     expect(await query(invited)).toEqual([{ email: 'an@khach.example' }]);
   });
 
-  test('keep-house continues when storage fails, and catches up later', async () => {
-    const { call } = await serve('keep-house');
+  test('housekeeping continues when storage fails, and catches up later', async () => {
+    const { call } = await serve('housekeeping');
     await database.exec(`
       insert into auth.users (id, email, email_confirmed_at, created_at)
         values (gen_random_uuid(), 'never@crossport.example', null, now() - interval '9 days');

@@ -4,7 +4,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { maxDocument } from '../../src/supabase/document-type.ts';
-import { keepHouse } from '../../supabase/functions/keep-house/handler.ts';
+import { keepHouse } from '../../supabase/functions/housekeeping/handler.ts';
 import { localPublishableKey } from '../../supabase/local/keys.ts';
 import { type Answer, ask } from './ask.ts';
 import { auth } from './auth.ts';

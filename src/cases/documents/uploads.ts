@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 
 import { callingSession } from '../../application/backend-api.ts';
 import { t } from '../../application/texts.ts';
-import { inTime } from '../../browser/in-time.ts';
+import { inTime } from '../../browser/with-timeout.ts';
 import { sha256 } from '../../browser/sha256.ts';
 import {
   type DocumentType,

@@ -1,4 +1,4 @@
-import { inTime } from '../../browser/in-time.ts';
+import { inTime } from '../../browser/with-timeout.ts';
 import { referralShape } from '../../referrals/referral.ts';
 import type { Answer } from '../../supabase/answer.ts';
 import { uniqueViolation } from '../../supabase/backend.ts';

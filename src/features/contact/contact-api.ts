@@ -1,4 +1,4 @@
-import { fetchInTime } from '../../browser/in-time.ts';
+import { fetchInTime } from '../../browser/with-timeout.ts';
 import { headers, restUrl, uniqueViolation } from '../../supabase/backend.ts';
 import { failureOf, type Outcome } from '../../supabase/failure.ts';
 import type { ContactSubmission } from './contact-schemas.ts';

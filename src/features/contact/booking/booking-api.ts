@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { fetchInTime } from '../../../browser/in-time.ts';
+import { fetchInTime } from '../../../browser/with-timeout.ts';
 import { headers, restUrl } from '../../../supabase/backend.ts';
 import { failureOf, type Outcome } from '../../../supabase/failure.ts';
 import { consultationState, moment, nothing } from '../../../supabase/response-shapes.ts';

@@ -6,7 +6,7 @@ import { DeadlineList } from '../../../cases/DeadlineList.tsx';
 import { cardClass } from '../../../ui/Card.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { $clientCompanies, $deadlines } from '../data/portal-stores.ts';
-import { Fold } from '../overview/Fold.tsx';
+import { Fold } from '../overview/Disclosure.tsx';
 import { t } from '../portal-texts.ts';
 
 export function Companies() {

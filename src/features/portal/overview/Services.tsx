@@ -2,7 +2,7 @@ import type { CaseSummary } from '../../../cases/case-shapes.ts';
 import { NoCases } from '../cases/NoCases.tsx';
 import { t } from '../portal-texts.ts';
 import { CaseCard } from './CaseCard.tsx';
-import { Fold } from './Fold.tsx';
+import { Fold } from './Disclosure.tsx';
 
 /** More cases than this have narrow cards. */
 const maxWideCards = 3;

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { dropCredential, resumeCredential } from './stored-callback.ts';
+import { dropCredential, resumeCredential } from './stored-credential.ts';
 
 const credential = { kind: 'token', tokenHash: 'abc' } as const;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { fetchInTime } from './in-time.ts';
+import { fetchInTime } from './with-timeout.ts';
 
 function hang(): void {
   const called = vi.fn<typeof fetch>(
