@@ -1295,7 +1295,7 @@ export type Database = {
       case_summaries: {
         Row: {
           authority_status: string | null;
-          client_act: string | null;
+          client_action: string | null;
           client_id: string | null;
           closed_at: string | null;
           due_on: string | null;
@@ -1303,7 +1303,7 @@ export type Database = {
           id: string | null;
           next_key: string | null;
           next_title: string | null;
-          officer_act: string | null;
+          officer_action: string | null;
           officer_id: string | null;
           officer_languages: string[] | null;
           officer_name: string | null;
@@ -1361,6 +1361,10 @@ export type Database = {
       };
       affiliate_account: { Args: Record<PropertyKey, never>; Returns: Json };
       affiliate_visits: { Args: Record<PropertyKey, never>; Returns: Json };
+      announce_sign_up: {
+        Args: { email: string; sign_up_key: string };
+        Returns: undefined;
+      };
       answer_lead: {
         Args: {
           body: string;
@@ -1534,7 +1538,7 @@ export type Database = {
       desk_notes: { Args: { case_id: string }; Returns: Json };
       desk_payouts: { Args: { list?: string; page?: number }; Returns: Json };
       desk_staff: { Args: Record<PropertyKey, never>; Returns: Json };
-      desk_today: { Args: { whose?: string }; Returns: Json };
+      desk_today: { Args: { assignee?: string }; Returns: Json };
       draft_invoice: {
         Args: {
           case_id: string;
@@ -1545,12 +1549,16 @@ export type Database = {
         };
         Returns: string;
       };
-      email_standstill: {
+      email_outage: {
         Args: Record<PropertyKey, never>;
         Returns: {
           error: string;
           since: string;
         }[];
+      };
+      existing_open_cases: {
+        Args: { email: string; service: string };
+        Returns: Json;
       };
       export_account: { Args: Record<PropertyKey, never>; Returns: Json };
       failed_emails: {
@@ -1609,10 +1617,6 @@ export type Database = {
       move_consultation: {
         Args: { starts_at: string; time_zone: string; token: string };
         Returns: Json;
-      };
-      note_sign_up: {
-        Args: { email: string; sign_up_key: string };
-        Returns: undefined;
       };
       open_case_for: {
         Args: {
@@ -1729,10 +1733,6 @@ export type Database = {
           options?: Json;
         };
         Returns: undefined;
-      };
-      same_open_cases: {
-        Args: { email: string; service: string };
-        Returns: Json;
       };
       save_lead: {
         Args: {

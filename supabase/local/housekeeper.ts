@@ -1,5 +1,5 @@
 import type { Backend } from '../functions/_shared/call-backend.ts';
-import { keepHouse } from '../functions/housekeeping/handler.ts';
+import { runHousekeeping } from '../functions/housekeeping/handler.ts';
 
 /** Milliseconds. scripts/deploy/schedules.sql has the hosted value. */
 const hour = 60 * 60 * 1000;
@@ -17,7 +17,7 @@ export function startHousekeeper(backend: Backend): () => Promise<void> {
 
 /** A failure must not stop the server. The next run tries again. */
 function run(backend: Backend): Promise<void> {
-  return keepHouse(backend).catch((error: unknown) =>
+  return runHousekeeping(backend).catch((error: unknown) =>
     console.error('Housekeeping:', error),
   );
 }

@@ -187,7 +187,7 @@ begin
   end loop;
   perform private.notify(
     locked_case.client_id, 'documentRequested', locked_case.id, request_params[1], to_jsonb(request_params[2:]));
-  perform private.settle_step(step_id);
+  perform private.refresh_step_state(step_id);
   return private.store_result(retry_key, locked_case.id, request, first_request_id);
 end;
 $$;
@@ -283,7 +283,7 @@ begin
     note = case when verdict = 'rejected' then nullif(btrim(review_document.note), '') end,
     due_on = case when verdict = 'rejected' then review_document.due_on else document_requests.due_on end
     where id = request_id;
-  perform private.settle_step(request.step_id);
+  perform private.refresh_step_state(request.step_id);
 end;
 $$;
 

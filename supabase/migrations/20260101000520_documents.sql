@@ -160,7 +160,7 @@ begin
   end if;
   document_id := private.record_document(locked_case, request_id, null, request_id::text, path, name, sha256);
   update public.document_requests set state = 'uploaded', reason = null, note = null where id = request_id;
-  perform private.settle_step(request.step_id);
+  perform private.refresh_step_state(request.step_id);
   return document_id;
 end;
 $$;

@@ -97,7 +97,7 @@ begin
   update public.documents set request_id = target_request.id where documents.request_id = unrequested_request.id;
   perform private.remove_unrequested_request(unrequested_request);
   update public.document_requests set state = 'uploaded', reason = null, note = null where id = target_request.id;
-  perform private.settle_step(target_request.step_id);
+  perform private.refresh_step_state(target_request.step_id);
 end;
 $$;
 

@@ -127,7 +127,7 @@ begin
     reason = earlier_event.params ->> 'reason',
     note = earlier_event.params ->> 'note'
     where id = request.id;
-  perform private.settle_step(request.step_id);
+  perform private.refresh_step_state(request.step_id);
 end;
 $$;
 

@@ -176,7 +176,7 @@ $$;
 
 -- Whether news of a call is still current: nobody has since moved, cancelled or taken it over. The
 -- recipient is null for the visitor.
-create function private.consultation_news_is_current(recipient uuid, notification_kind text, params jsonb)
+create function private.consultation_notification_is_current(recipient uuid, notification_kind text, params jsonb)
 returns boolean language sql stable security definer set search_path = '' as $$
   select exists (
       select from public.consultations call

@@ -2,13 +2,13 @@
 
 -- What a search finds in an invoice besides its number and its case. Accounts change and disappear;
 -- this stays.
-create function private.billed_words(billed_to jsonb) returns tsvector
+create function private.billed_search_vector(billed_to jsonb) returns tsvector
 language sql immutable set search_path = '' as $$
   select array_to_tsvector(private.search_terms(
     coalesce(billed_to ->> 'company', '') || ' ' || coalesce(billed_to ->> 'name', '') || ' '
     || coalesce(billed_to ->> 'email', '') || ' ' || coalesce(billed_to ->> 'reference', '')));
 $$;
-create index invoices_billed_words on public.invoices using gin (private.billed_words(billed_to))
+create index invoices_billed_search_vector on public.invoices using gin (private.billed_search_vector(billed_to))
   with (fastupdate = off);
 
 create index payments_bank_reference on public.payments (lower(reference));
@@ -27,7 +27,7 @@ language sql stable security definer set search_path = '' as $$
     on ltrim(split_part(number, '-', 4), '0') = ltrim(search_input.text, '0')
     where search_input.text ~ '^[0-9]+$'
   union
-  select id from public.invoices where private.billed_words(billed_to) @@ matching_invoice_ids.query
+  select id from public.invoices where private.billed_search_vector(billed_to) @@ matching_invoice_ids.query
   union
   select invoice_id from public.payments where lower(reference) = lower(btrim(search))
   union

@@ -105,7 +105,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Deleting an account removes its open request, unless it may have been paid already.
-create function private.drop_requested_payout() returns trigger
+create function private.delete_requested_payout() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.payouts
@@ -113,10 +113,10 @@ begin
   return null;
 end;
 $$;
-create trigger drop_requested_payout after delete on public.affiliates
-  for each row execute function private.drop_requested_payout();
+create trigger delete_requested_payout after delete on public.affiliates
+  for each row execute function private.delete_requested_payout();
 
-create function private.keep_taken_payout() returns trigger
+create function private.guard_taken_payout() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if old.state = 'requested' and private.is_payout_taken(old.id) then
@@ -125,8 +125,8 @@ begin
   return old;
 end;
 $$;
-create trigger keep_taken_payout before delete on public.payouts
-  for each row execute function private.keep_taken_payout();
+create trigger guard_taken_payout before delete on public.payouts
+  for each row execute function private.guard_taken_payout();
 
 -- No invisible characters in a payment account: whoever pays would copy them unseen.
 create function private.clean_account() returns trigger

@@ -63,7 +63,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- How much of some cents of an invoice is not tax.
-create function private.before_tax(cents bigint, invoice public.invoices) returns bigint
+create function private.amount_before_tax(cents bigint, invoice public.invoices) returns bigint
 language sql immutable set search_path = '' as $$
   select round(cents * (invoice.amount - invoice.tax)::numeric / invoice.amount)::bigint;
 $$;
@@ -85,7 +85,7 @@ declare
   earner uuid;
   terms private.affiliate_terms := (select affiliate_terms from private.affiliate_terms);
   price bigint := new.amount - new.tax;
-  refunded bigint := private.before_tax(new.refunded, new);
+  refunded bigint := private.amount_before_tax(new.refunded, new);
   share bigint;
   accrual public.ledger_entries;
 begin
@@ -118,7 +118,7 @@ begin
       insert into public.ledger_entries
         (affiliate_id, kind, invoice_id, event, base, rate_bps, amount, eligible_at)
         values (accrual.affiliate_id, 'reversal', new.id, new.refunded,
-          refunded - private.before_tax(old.refunded, old), accrual.rate_bps, -share, accrual.eligible_at);
+          refunded - private.amount_before_tax(old.refunded, old), accrual.rate_bps, -share, accrual.eligible_at);
     end if;
   end if;
   return null;

@@ -140,7 +140,7 @@ join public.referrals using (client_id)
 cross join private.affiliate_terms
 cross join lateral (
   values ('accrual', 0, amount - tax, paid_at),
-    ('reversal', refunded, private.before_tax(refunded, invoices), paid_at + interval '6 days')
+    ('reversal', refunded, private.amount_before_tax(refunded, invoices), paid_at + interval '6 days')
 ) as entry (kind, event, base, at)
 where paid_at is not null and base > 0 and reference like 'CPF-C-2025-%'
 order by at

@@ -19,10 +19,10 @@ import {
 } from './support/database.ts';
 import { test } from './support/database-test.ts';
 import {
-  requestPayout,
   openReferredCase,
   passDays,
   payInvoice,
+  requestPayout,
 } from './support/ledger-scenario.ts';
 
 interface Row {
@@ -126,8 +126,8 @@ describe('§11 desk today', () => {
     db,
   }) => {
     const case_id = await fillDesk(db);
-    const narrowed = async (visitor: Visitor, whose: string) =>
-      (await db.call<Today>(visitor, 'desk_today', { whose })).groups.map(
+    const narrowed = async (visitor: Visitor, assignee: string) =>
+      (await db.call<Today>(visitor, 'desk_today', { assignee })).groups.map(
         ({ kind, rows }) => `${kind} ${rows[0]?.officer ?? '–'}`,
       );
     const officer = 'officer@crossport.example';

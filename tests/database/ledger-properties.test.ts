@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { type Db, inTransaction, MANAGER } from './support/database.ts';
 import {
   accountOf,
-  requestPayout,
   commissionOf,
   openReferredCase,
   passDays,
   payInvoice,
   refundInvoice,
+  requestPayout,
   taxOf,
 } from './support/ledger-scenario.ts';
 

@@ -8,12 +8,12 @@ import { claimEmails, inDays } from './support/emails.ts';
 import {
   accountOf,
   AFFILIATE,
-  requestPayout,
   entriesOf,
   openReferredCase,
   passDays,
   payInvoice,
   refundInvoice,
+  requestPayout,
 } from './support/ledger-scenario.ts';
 
 /** Runs with a case of a client whom the affiliate brought. */

@@ -15,11 +15,11 @@ import { claimEmails } from './support/emails.ts';
 import {
   accountOf,
   AFFILIATE,
-  requestPayout,
   openReferredCase,
   passDays,
   payInvoice,
   refundInvoice,
+  requestPayout,
 } from './support/ledger-scenario.ts';
 import { openSecondConnection } from './support/postgres.ts';
 

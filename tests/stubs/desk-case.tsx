@@ -24,7 +24,7 @@ export const summary = {
   officer_name: 'Grace Lin',
   percent: 20,
   holder: 'officer',
-  officer_act: 'review',
+  officer_action: 'review',
   to_review: 1,
   status: 'documentsReview',
 } satisfies DeskSummary;

@@ -22,7 +22,7 @@ export const summary = {
   ...caseSummaryRow,
   officer_name: 'Grace Lin',
   officer_languages: ['en', 'zh'],
-  client_act: 'send',
+  client_action: 'send',
   // Of this year, and not over.
   due_on: `${new Date().getFullYear()}-12-31`,
   to_send: 2,

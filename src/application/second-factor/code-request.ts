@@ -3,9 +3,9 @@ import { atom } from 'nanostores';
 import { type Outcome, refusedWith } from '../../supabase/failure.ts';
 import {
   type Code,
-  codeIsOld,
   type CodeProblem,
   type Device,
+  isCodeOld,
   isWrongCode,
   readDevices,
 } from '../../supabase/second-factor.ts';
@@ -47,7 +47,7 @@ export async function afterCode<Value>(
 export async function withCode<Value>(
   action: () => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
-  if (await codeIsOld()) return afterCode({}, action);
+  if (await isCodeOld()) return afterCode({}, action);
   const outcome = await action();
   return refusedWith(outcome, 'code_needed') ? afterCode({}, action) : outcome;
 }

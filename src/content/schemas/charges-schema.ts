@@ -23,19 +23,19 @@ type Counted = 'people' | 'employees' | 'classes' | 'applications';
 
 interface Charge {
   /** 0 is once and never again. */
-  timesAYear: 0 | 1 | 12;
+  timesPerYear: 0 | 1 | 12;
   counted?: Counted;
 }
 
 export const charges: Record<ChargeUnit, Charge> = {
-  once: { timesAYear: 0 },
-  year: { timesAYear: 1 },
-  month: { timesAYear: 12 },
-  person: { timesAYear: 0, counted: 'people' },
-  personYear: { timesAYear: 1, counted: 'people' },
-  employeeMonth: { timesAYear: 12, counted: 'employees' },
-  class: { timesAYear: 0, counted: 'classes' },
-  application: { timesAYear: 0, counted: 'applications' },
+  once: { timesPerYear: 0 },
+  year: { timesPerYear: 1 },
+  month: { timesPerYear: 12 },
+  person: { timesPerYear: 0, counted: 'people' },
+  personYear: { timesPerYear: 1, counted: 'people' },
+  employeeMonth: { timesPerYear: 12, counted: 'employees' },
+  class: { timesPerYear: 0, counted: 'classes' },
+  application: { timesPerYear: 0, counted: 'applications' },
 };
 
 /** Authorities charge fees of their own, which our price never includes. */
@@ -54,7 +54,9 @@ export function chargeUnitOf({ unit, chargeUnit }: Price): ChargeUnit | undefine
 /** `chargeUnit` must be due as often as the unit beside it. */
 export function unitsAgree({ unit, chargeUnit }: Price): boolean {
   return (
-    !unit || !chargeUnit || charges[unit].timesAYear === charges[chargeUnit].timesAYear
+    !unit ||
+    !chargeUnit ||
+    charges[unit].timesPerYear === charges[chargeUnit].timesPerYear
   );
 }
 

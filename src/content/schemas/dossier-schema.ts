@@ -1,12 +1,12 @@
 import { z } from 'astro/zod';
 
 import {
-  unitsAgree,
-  unitsDisagree,
   chargeUnit,
   chargeUnitOf,
   governmentFees,
   priceUnit,
+  unitsAgree,
+  unitsDisagree,
 } from './charges-schema.ts';
 
 export const usd = z.number().positive();

@@ -2,12 +2,12 @@ import { z } from 'astro/zod';
 
 import { couponShape } from '../coupon.ts';
 import {
-  unitsAgree,
-  unitsDisagree,
   chargeUnit,
   chargeUnitOf,
   governmentFees,
   priceUnit,
+  unitsAgree,
+  unitsDisagree,
 } from './charges-schema.ts';
 import { placeId } from './facts-schema.ts';
 

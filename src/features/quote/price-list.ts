@@ -37,12 +37,12 @@ export async function getPriceList(locale: Locale): Promise<ListedPrice[]> {
     offers.map((offer) => ({ ...offer, title: offer.name })),
   );
   return [...core, ...plans, ...more].map(({ id, title, usd, chargeUnit }) => {
-    const { timesAYear, counted } = charges[chargeUnit];
+    const { timesPerYear, counted } = charges[chargeUnit];
     return {
       key: id,
       title,
       amount: centsOf(usd),
-      ...(timesAYear > 0 && { period: timesAYear === 12 ? 'month' : 'year' }),
+      ...(timesPerYear > 0 && { period: timesPerYear === 12 ? 'month' : 'year' }),
       ...(counted && { several: true }),
     };
   });

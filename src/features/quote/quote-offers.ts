@@ -80,8 +80,8 @@ export function lineOfOffer({
   chargeUnit,
   from,
 }: Pick<Offer, 'usd' | 'chargeUnit' | 'from'>): Line {
-  const { timesAYear } = charges[chargeUnit];
-  return { cents: centsOf(usd), count: 1, timesAYear, from };
+  const { timesPerYear } = charges[chargeUnit];
+  return { cents: centsOf(usd), count: 1, timesPerYear, from };
 }
 
 /**

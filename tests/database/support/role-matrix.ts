@@ -448,7 +448,7 @@ export const FUNCTIONS: Record<
     managersOnly,
     ({ call }) => ({ consultation_id: call.id, officer_id: OFFICER }),
   ],
-  note_sign_up: [
+  announce_sign_up: [
     'ok denied denied denied denied denied denied denied',
     () => ({ email: 'new@crossport.example', sign_up_key: 'a key' }),
   ],
@@ -581,7 +581,7 @@ export const FUNCTIONS: Record<
   prepare_emails: [serviceOnly, () => ({})],
   stop_emails: [serviceOnly, () => ({ account_id: USER_A, kind: 'message' })],
   failed_emails: [everybody, () => ({})],
-  email_standstill: [everybody, () => ({})],
+  email_outage: [everybody, () => ({})],
   retry_email: [managersOnly, ({ failedEmail }) => ({ email_id: failedEmail })],
   change_staff: [managersOnly, () => ({ email: 'b@crossport.example', role: 'officer' })],
   hand_over_cases: [
@@ -642,7 +642,10 @@ export const FUNCTIONS: Record<
   ],
   leave_case: [account, ({ id }) => ({ case_id: id })],
   shared_cases: [account, () => ({})],
-  same_open_cases: [staffOnly, () => ({ email: 'A@crossport.example', service: 'wfoe' })],
+  existing_open_cases: [
+    staffOnly,
+    () => ({ email: 'A@crossport.example', service: 'wfoe' }),
+  ],
   add_company: [staff, ({ id }) => ({ case_id: id, name: 'Acme', place: 'HK' })],
   change_company: [
     staff,

@@ -205,7 +205,7 @@ describe('Today', () => {
     );
     tab?.click();
     await shows('Nothing needs your attention.');
-    expect(bodiesTo('/desk_today')).toContainEqual({ whose: 'unassigned' });
+    expect(bodiesTo('/desk_today')).toContainEqual({ assignee: 'unassigned' });
     expect(document.querySelector('a.tab[aria-current]')?.textContent).toBe('Unassigned');
   });
 

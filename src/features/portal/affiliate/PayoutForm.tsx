@@ -16,10 +16,10 @@ import { takeFocus } from '../../../ui/keep-focus.ts';
 import { t } from '../portal-texts.ts';
 import {
   $details,
-  requestPayout,
   correctPayout,
   type Payout,
   type PayoutDetails,
+  requestPayout,
 } from './affiliate-account-api.ts';
 
 /** The database checks the account's minimum length; its refusal is shown beside the field. */

@@ -132,7 +132,7 @@ function Case({ summary }: { summary: ClientSummary }) {
 }
 
 /** Where the client has something to do or to read, otherwise the steps. */
-function firstTab({ client_act, unread_messages }: ClientSummary, requests: string) {
-  if (client_act === 'send') return requests;
-  return !client_act && unread_messages > 0 ? 'messages' : 'steps';
+function firstTab({ client_action, unread_messages }: ClientSummary, requests: string) {
+  if (client_action === 'send') return requests;
+  return !client_action && unread_messages > 0 ? 'messages' : 'steps';
 }

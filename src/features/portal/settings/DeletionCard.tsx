@@ -38,7 +38,7 @@ export function DeletionCard() {
     >
       <Load state={state} lines={1}>
         {({ delete_after }) =>
-          delete_after ? <PlannedDeletion moment={delete_after} /> : <Ask />
+          delete_after ? <PlannedDeletion moment={delete_after} /> : <RequestDeletion />
         }
       </Load>
     </Card>
@@ -64,7 +64,7 @@ export function PlannedDeletion({ moment }: { moment: string }) {
   );
 }
 
-function Ask() {
+function RequestDeletion() {
   const [password, setPassword] = useState('');
   const [asksPassword, setAsksPassword] = useState(true);
   const [isWrong, setIsWrong] = useState(false);

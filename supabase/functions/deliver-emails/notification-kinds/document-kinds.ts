@@ -1,13 +1,19 @@
 import * as v from 'valibot';
 
 import { fillIn } from '../../../../src/i18n/fill-in.ts';
-import { defineKind, named, ofCase, optionalDay, optionalText } from './define-kind.ts';
+import {
+  caseFields,
+  defineKind,
+  named,
+  optionalDay,
+  optionalText,
+} from './define-kind.ts';
 import { dueFact, noteFact } from './facts.ts';
 import { caseLink } from './links.ts';
 
 export const documentKinds = {
   documentRequested: defineKind(
-    { ...ofCase, document: named, due: optionalDay },
+    { ...caseFields, document: named, due: optionalDay },
     {
       details: (notification, texts) => {
         const document = texts.documentTitle(notification.document);
@@ -19,7 +25,7 @@ export const documentKinds = {
   ),
   documentUploaded: defineKind(
     // A client may send a document that nobody asked for.
-    { ...ofCase, document: named, unrequested: v.nullish(v.boolean()) },
+    { ...caseFields, document: named, unrequested: v.nullish(v.boolean()) },
     {
       details: (notification, texts) => {
         const document = texts.documentTitle(notification.document);
@@ -31,7 +37,7 @@ export const documentKinds = {
     },
   ),
   documentAccepted: defineKind(
-    { ...ofCase, document: named },
+    { ...caseFields, document: named },
     {
       details: (notification, texts) => {
         const document = texts.documentTitle(notification.document);
@@ -41,7 +47,7 @@ export const documentKinds = {
   ),
   documentRejected: defineKind(
     {
-      ...ofCase,
+      ...caseFields,
       document: named,
       reason: v.string(),
       note: optionalText,
@@ -65,7 +71,7 @@ export const documentKinds = {
   ),
   // `name` is that of the file that staff uploaded.
   documentDelivered: defineKind(
-    { ...ofCase, name: v.string() },
+    { ...caseFields, name: v.string() },
     { details: ({ name }) => ({ params: { document: name }, item: name }) },
   ),
 };

@@ -28,7 +28,7 @@ export function InvoiceMenu({ invoice, title }: InvoiceMenuProps) {
     draft && {
       label: t('deskCase.editInvoice'),
       draft: `invoice-${id}-${version}`,
-      form: (close: () => void) => <Edit invoice={invoice} close={close} />,
+      form: (close: () => void) => <EditInvoice invoice={invoice} close={close} />,
     },
     manager &&
       report && {
@@ -69,7 +69,7 @@ export function InvoiceMenu({ invoice, title }: InvoiceMenuProps) {
   );
 }
 
-function Edit({ invoice, close }: { invoice: DeskInvoice; close: () => void }) {
+function EditInvoice({ invoice, close }: { invoice: DeskInvoice; close: () => void }) {
   const { id, version } = invoice;
   const asSeen = useSeen(version);
   return (
