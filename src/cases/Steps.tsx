@@ -96,7 +96,7 @@ function StepLine({ step, reader, children }: StepLineProps) {
   );
 }
 
-/** Amber is the client's turn, for staff, too. */
+/** Amber marks the client's turn, for staff as well. */
 function Mark({ step: { actor, state } }: { step: Step }) {
   const colour = {
     done: 'text-jade',

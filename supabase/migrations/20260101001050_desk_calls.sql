@@ -59,7 +59,7 @@ grant execute on function private.desk_calls(date, date, text), public.desk_call
   to authenticated, service_role;
 
 -- For desk_today(): calls that are still booked, up to the end of the caller's day, those of earlier
--- days included. whose is as in private.waiting_tasks(). The newest hundred, so that calls that nobody
+-- days included. assignee is as in private.waiting_tasks(). The newest hundred, so that calls that nobody
 -- marked never hide today's.
 create function private.calls_today(assignee text) returns jsonb
 language sql stable security definer set search_path = '' as $$

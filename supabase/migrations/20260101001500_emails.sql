@@ -52,7 +52,7 @@ language sql stable security definer set search_path = '' as $$
   from public.case_summaries where id = waits_for_client.case_id;
 $$;
 
--- Whether news of a case is still current: of its end, its officer, its client's step or account, and
+-- Whether a notification of a case is still current: of its end, its officer, its client's step or account, and
 -- its messages.
 create function private.case_notification_is_current(recipient uuid, notification_kind text, case_id uuid, params jsonb)
 returns boolean language sql stable security definer set search_path = '' as $$
@@ -74,7 +74,7 @@ returns boolean language sql stable security definer set search_path = '' as $$
     end);
 $$;
 
--- Whether news of a document is still current.
+-- Whether a notification of a document is still current.
 create function private.document_notification_is_current(notification_kind text, params jsonb) returns boolean
 language sql stable security definer set search_path = '' as $$
   select case when notification_kind = 'documentDelivered'

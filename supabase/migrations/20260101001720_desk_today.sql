@@ -4,7 +4,7 @@
 create type private.task as (
   urgency int, kind text, case_id uuid, id uuid, since timestamptz, due_on date, what jsonb);
 
--- What waits: of each kind the oldest, up to private.count_limit(). whose is all, mine, unassigned, or
+-- What waits: of each kind the oldest, up to private.count_limit(). assignee is all, mine, unassigned, or
 -- own: mine and nobody's inquiries. Forces custom plans like the desk's lists, because officers find
 -- their own cases by another index than managers all cases.
 create function private.waiting_tasks(assignee text) returns setof private.task

@@ -14,7 +14,7 @@ interface CodeQuestion {
   heading?: string;
   text?: string;
   label?: string;
-  /** Proves the code other than in this session. */
+  /** Verifies the code outside this session. */
   send?: (code: Code) => Promise<CodeProblem | undefined>;
 }
 
@@ -52,7 +52,7 @@ export async function withCode<Value>(
   return refusedWith(outcome, 'code_needed') ? afterCode({}, action) : outcome;
 }
 
-/** For an action that proves the code in a session of its own. */
+/** For an action that verifies the code in a session of its own. */
 export async function passingCode<Value>(
   action: (code?: Code) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
