@@ -53,7 +53,7 @@ export async function withCode<Value>(
 }
 
 /** For an action that verifies the code in a session of its own. */
-export async function passingCode<Value>(
+export async function retryWithCode<Value>(
   action: (code?: Code) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
   let outcome = await action();

@@ -42,7 +42,7 @@ function TakeOverPayout({ payout, taker }: PayoutProps & { taker: string }) {
         question={label}
         text={t('ledger.takeOverQuestion', { name: taker })}
         busyLabel={t('ledger.deciding')}
-        backLabel={t('desk.cancel')}
+        cancelLabel={t('desk.cancel')}
         action={() => takeOverPayout(id)}
         done={t('ledger.takeOverDone')}
       />
@@ -101,7 +101,7 @@ function PayPayout({ payout }: PayoutProps) {
       question={t('ledger.payWhich', { name })}
       text={t('ledger.payQuestion', { amount: amountText(amount), name })}
       busyLabel={t('ledger.deciding')}
-      backLabel={t('desk.cancel')}
+      cancelLabel={t('desk.cancel')}
       action={() => payPayout(id)}
       done={t('ledger.paidDone')}
     />

@@ -57,7 +57,7 @@ function AccessAction({ question, ...props }: AccessActionProps) {
       name={question}
       question={question}
       busyLabel={t('desk.saving')}
-      backLabel={t('desk.cancel')}
+      cancelLabel={t('desk.cancel')}
     />
   );
 }

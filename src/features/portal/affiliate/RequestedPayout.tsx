@@ -56,7 +56,7 @@ function Withdraw({ payout: { id, amount } }: { payout: Payout }) {
       question={t('ledger.withdrawQuestion', { amount: amountText(amount) })}
       text={t('ledger.withdrawText')}
       busyLabel={t('ledger.asking')}
-      backLabel={t('ledger.keepRequest')}
+      cancelLabel={t('ledger.keepRequest')}
       action={() => withdrawPayout(id)}
       done={t('ledger.withdrawn')}
     />

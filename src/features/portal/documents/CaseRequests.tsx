@@ -172,7 +172,7 @@ function Withdraw({ file: { id, name } }: { file: CaseDocument }) {
       question={t('cases.withdrawQuestion', { name })}
       text={t('cases.withdrawText')}
       busyLabel={t('settings.working')}
-      backLabel={t('cases.keepFile')}
+      cancelLabel={t('cases.keepFile')}
       action={() => withdrawDocument(id)}
       done={t('cases.withdrawn')}
     />

@@ -12,7 +12,7 @@ import { runCaseAction } from '../case-actions.ts';
 import { fileDocument } from '../data/desk-case-api.ts';
 import { $requests } from '../data/desk-case-stores.ts';
 import { FormButtons } from '../FormButtons.tsx';
-import { useSeen } from '../useSeen.ts';
+import { useOpenedVersion } from '../useOpenedVersion.ts';
 
 const schema = v.object({ under: choice });
 
@@ -23,7 +23,7 @@ interface FileFormProps {
 }
 
 export function FileForm({ request: { id, ...request }, close }: FileFormProps) {
-  const asSeen = useSeen(request.version);
+  const withOpenedVersion = useOpenedVersion(request.version);
   const all = useStore($requests).data?.value ?? [];
   const open = all.filter(
     ({ state, unrequested }) =>
@@ -38,7 +38,7 @@ export function FileForm({ request: { id, ...request }, close }: FileFormProps) 
 
   async function send({ under }: v.InferOutput<typeof schema>) {
     const call = () =>
-      asSeen((seen) =>
+      withOpenedVersion((seen) =>
         fileDocument({
           unrequested_request_id: id,
           request_id: under,

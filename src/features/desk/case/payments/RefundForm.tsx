@@ -18,7 +18,7 @@ import { type Payment, refundInvoice } from '../data/desk-payment-api.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { amountWithin } from '../invoices/amount.ts';
 import { useCaseAction } from '../useCaseAction.ts';
-import { useSeen } from '../useSeen.ts';
+import { useOpenedVersion } from '../useOpenedVersion.ts';
 import { AmountField } from './AmountField.tsx';
 
 const schema = v.object({ amount: requiredText(40), reference: optionalText(140) });
@@ -42,7 +42,7 @@ export function RefundForm({ invoice, title, close }: RefundFormProps) {
   const [wrong, setWrong] = useState(false);
   const [busy, run] = useCaseAction();
   const [formKey] = useState(randomKey);
-  const asSeen = useSeen(version);
+  const withOpenedVersion = useOpenedVersion(version);
   const { form, field, submitting } = useForm({
     id: `refund-${id}`,
     schema,
@@ -62,7 +62,7 @@ export function RefundForm({ invoice, title, close }: RefundFormProps) {
 
   async function payBack(agreed: Refund): Promise<Outcome<unknown>> {
     const key = await retryKey(formKey, agreed);
-    const outcome = await asSeen((seen) =>
+    const outcome = await withOpenedVersion((seen) =>
       refundInvoice({ invoice_id: id, expected_version: seen }, agreed, key),
     );
     // What went wrong is shown outside the dialog.
@@ -98,9 +98,9 @@ export function RefundForm({ invoice, title, close }: RefundFormProps) {
         })}
         text={t('deskCase.refundText')}
         busyLabel={t('desk.working')}
-        backLabel={t('deskCase.back')}
+        cancelLabel={t('deskCase.back')}
         busy={busy}
-        onAgree={() =>
+        onConfirm={() =>
           refund && run(() => payBack(refund), t('deskCase.invoiceRefundedDone'))
         }
       />
