@@ -136,7 +136,7 @@ const steps: [name: string, run: () => Promise<unknown>, advice: string][] = [
     'The functions before the failed one are deployed.',
   ],
   [
-    'Schedule deliver-emails and keep-house',
+    'Schedule deliver-emails and housekeeping',
     () => query('schedules.sql'),
     'Check in the dashboard (Database, Extensions) that pg_cron and pg_net can be enabled.',
   ],

@@ -12,9 +12,9 @@ select cron.schedule('deliver-emails', '* * * * *', $$
     timeout_milliseconds := 90000)
 $$);
 
-select cron.schedule('keep-house', '0 * * * *', $$
+select cron.schedule('housekeeping', '0 * * * *', $$
   select net.http_post(
-    url := 'https://<reference>.supabase.co/functions/v1/keep-house',
+    url := 'https://<reference>.supabase.co/functions/v1/housekeeping',
     headers := jsonb_build_object('Authorization', 'Bearer ' || (
       select decrypted_secret from vault.decrypted_secrets
       where name = 'KEEP_HOUSE_SECRET')),

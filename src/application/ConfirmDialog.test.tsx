@@ -14,7 +14,7 @@ test('a problem that the dialog shows itself leaves it open, and announces no su
       label="Delete"
       question="Delete it?"
       busyLabel="Deleting"
-      backLabel="Back"
+      cancelLabel="Back"
       action={() => Promise.resolve(outcomes.shift())}
       done="Deleted"
     />,

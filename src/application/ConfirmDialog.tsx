@@ -12,41 +12,41 @@ interface QuestionProps {
   text?: string | undefined;
   children?: ReactNode;
   busyLabel: string;
-  backLabel: string;
+  cancelLabel: string;
   busy: boolean;
-  onAgree: () => void;
+  onConfirm: () => void;
 }
 
 type Action = () => Promise<Outcome<unknown> | undefined>;
 
-interface AskingButtonProps extends Omit<QuestionProps, 'dialog' | 'onAgree'> {
+interface QuestionButtonProps extends Omit<QuestionProps, 'dialog' | 'onConfirm'> {
   /** The accessible name of the opening button, if its label is too vague. */
   name?: string | undefined;
   className: string;
-  onAsk?: () => void;
+  onOpen?: () => void;
   /** Resolves to nothing if the dialog shows the problem itself, and stays open. */
   action: Action;
   /** Runs the action and reports its outcome. */
   run: (action: Action) => void;
 }
 
-interface ConfirmDialogProps extends Omit<AskingButtonProps, 'busy' | 'run'> {
+interface ConfirmDialogProps extends Omit<QuestionButtonProps, 'busy' | 'run'> {
   /** Says that it succeeded. */
   done?: string | undefined;
 }
 
 export function ConfirmDialog({ done, ...props }: ConfirmDialogProps) {
   const [busy, run] = useReportedAction();
-  return <AskingButton {...props} busy={busy} run={(action) => run(action, done)} />;
+  return <QuestionButton {...props} busy={busy} run={(action) => run(action, done)} />;
 }
 
 /** Asks before it acts. */
-export function AskingButton(props: AskingButtonProps) {
-  const { name, className, onAsk, action, run, ...words } = props;
+export function QuestionButton(props: QuestionButtonProps) {
+  const { name, className, onOpen, action, run, ...words } = props;
   const dialog = useRef<HTMLDialogElement>(null);
 
   function ask(): void {
-    onAsk?.();
+    onOpen?.();
     dialog.current?.showModal();
   }
 
@@ -68,15 +68,15 @@ export function AskingButton(props: AskingButtonProps) {
       >
         {words.label}
       </button>
-      <QuestionDialog {...words} dialog={dialog} onAgree={() => run(actAndClose)} />
+      <QuestionDialog {...words} dialog={dialog} onConfirm={() => run(actAndClose)} />
     </>
   );
 }
 
 /** The question itself, which a form can open as well. */
 export function QuestionDialog(props: QuestionProps) {
-  const { dialog, label, question, text, children, busyLabel, backLabel } = props;
-  const { busy, onAgree } = props;
+  const { dialog, label, question, text, children, busyLabel, cancelLabel } = props;
+  const { busy, onConfirm } = props;
   const id = useId();
   return (
     <dialog ref={dialog} className="question-dialog" aria-labelledby={id}>
@@ -92,10 +92,10 @@ export function QuestionDialog(props: QuestionProps) {
           busy={busy}
           label={label}
           busyLabel={busyLabel}
-          onClick={onAgree}
+          onClick={onConfirm}
         />
         <button type="button" className="button" onClick={() => dialog.current?.close()}>
-          {backLabel}
+          {cancelLabel}
         </button>
       </div>
     </dialog>

@@ -8,12 +8,12 @@
  */
 import { type GenericSchema, type InferOutput, safeParse } from 'valibot';
 
-import { inTime } from '../browser/in-time.ts';
+import { withTimeout } from '../browser/with-timeout.ts';
 import type { Answer } from '../supabase/answer.ts';
 import { type Client, supabase } from '../supabase/client.ts';
 import { type Failure, failureOf, type Outcome } from '../supabase/failure.ts';
 import { missingStep } from '../supabase/second-factor.ts';
-import { currentSession, keptSession, type Session } from '../supabase/session.ts';
+import { currentSession, type Session,storedSession } from '../supabase/session.ts';
 import { refresh } from './loaded.ts';
 import { endSession } from './user.ts';
 
@@ -28,18 +28,18 @@ async function sessionFailure(): Promise<Failure | undefined> {
 }
 
 /** A case or an invoice does not exist for those who may not read it. */
-const codesOfMissing = ['no_case', 'no_invoice'];
+const notFoundCodes = ['no_case', 'no_invoice'];
 
 function mayHaveEnded(failure: Failure): boolean {
   const { kind } = failure;
   return (
-    kind === 'refused' || (kind === 'conflict' && codesOfMissing.includes(failure.code))
+    kind === 'refused' || (kind === 'conflict' && notFoundCodes.includes(failure.code))
   );
 }
 
 async function failureOutcome(failure: Failure): Promise<Outcome<never>> {
-  const over = mayHaveEnded(failure) ? await sessionFailure() : undefined;
-  return { ok: false, failure: over ?? failure };
+  const sessionProblem = mayHaveEnded(failure) ? await sessionFailure() : undefined;
+  return { ok: false, failure: sessionProblem ?? failure };
 }
 
 async function confirmEmpty<Value>(
@@ -47,12 +47,12 @@ async function confirmEmpty<Value>(
 ): Promise<Outcome<Value>> {
   const { value } = answer;
   const empty = value === null || (Array.isArray(value) && value.length === 0);
-  const over = empty ? await sessionFailure() : undefined;
-  return over ? { ok: false, failure: over } : answer;
+  const sessionProblem = empty ? await sessionFailure() : undefined;
+  return sessionProblem ? { ok: false, failure: sessionProblem } : answer;
 }
 
 export async function callingSession(): Promise<Outcome<Session>> {
-  const state = await keptSession();
+  const state = await storedSession();
   if (state.status === 'signedIn') return { ok: true, value: state.session };
   return {
     ok: false,
@@ -86,7 +86,7 @@ export async function query<Shape extends GenericSchema>(
   const session = await callingSession();
   if (!session.ok) return session;
   try {
-    const { data, error, status } = await inTime(call(supabase(), session.value));
+    const { data, error, status } = await withTimeout(call(supabase(), session.value));
     if (error) {
       if (!expected || error.code !== expected)
         console.error(`${label}:`, status, error.code ?? '');

@@ -1,6 +1,6 @@
 import { unknown } from 'valibot';
 
-import { inTime } from '../browser/in-time.ts';
+import { withTimeout } from '../browser/with-timeout.ts';
 import { referralVisits } from '../referrals/referral.ts';
 import { query } from './backend-api.ts';
 
@@ -19,5 +19,5 @@ export async function claimReferral(): Promise<void> {
         }),
       );
   };
-  await inTime(claim()).catch(() => undefined);
+  await withTimeout(claim()).catch(() => undefined);
 }

@@ -11,13 +11,13 @@ const formula = /^(?:[\t\r]|[\s\p{Cf}]*[=+\-@＝＋－＠])/u;
  */
 const formulaAfterSemicolon = /;(?=[\s\p{Cf}]*[=+\-@＝＋－＠])/gu;
 
-function disarm(cell: Cell): Cell {
+function escapeFormulas(cell: Cell): Cell {
   return typeof cell === 'string' ? cell.replace(formulaAfterSemicolon, ',') : cell;
 }
 
 /** RFC 4180, with the byte order mark that Excel needs for UTF-8. Escapes formulas. */
 export function csvFile(fields: string[], data: Cell[][]): Blob {
-  const rows = data.map((row) => row.map(disarm));
+  const rows = data.map((row) => row.map(escapeFormulas));
   const csv = papaparse.unparse({ fields, data: rows }, { escapeFormulae: formula });
   return new Blob(['\uFEFF', csv, '\r\n'], { type: 'text/csv;charset=utf-8' });
 }

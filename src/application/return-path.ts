@@ -6,10 +6,10 @@ const storageKey = 'wantedPath';
 const signedInPath = /^\/(?:[a-z]{2}\/)?(?:dashboard|desk)(?:[/?#]|$)/;
 
 /** Every log-in opens it anyway. */
-const usual = /^\/(?:[a-z]{2}\/)?dashboard$/;
+const defaultPath = /^\/(?:[a-z]{2}\/)?dashboard$/;
 
 export function keepReturnPath(path: string): void {
-  if (!usual.test(path)) store('sessionStorage', storageKey, path);
+  if (!defaultPath.test(path)) store('sessionStorage', storageKey, path);
 }
 
 export function takeReturnPath(): string | undefined {

@@ -1,17 +1,17 @@
 import { atom } from 'nanostores';
 
-import { inTime } from '../browser/in-time.ts';
 import { readStored, store } from '../browser/storage.ts';
+import { withTimeout } from '../browser/with-timeout.ts';
 import { referralCode } from '../referrals/referral.ts';
 import { exchangeCode, keepLanguage, signOut } from '../supabase/auth.ts';
 import type { AuthResult } from '../supabase/auth-problem.ts';
 import { type MissingStep, missingStep } from '../supabase/second-factor.ts';
 import {
   currentSession,
-  keptSession,
   onSessionChange,
   type Session,
   type SessionState,
+  storedSession,
 } from '../supabase/session.ts';
 import { hasSession } from '../supabase/session-entry.ts';
 import { forgetDrafts } from '../ui/forms/draft.ts';
@@ -90,7 +90,7 @@ interface Found {
 }
 
 async function findSession(): Promise<Found> {
-  const stored = await keptSession();
+  const stored = await storedSession();
   if (stored.status !== 'signedIn') return { state: stored };
   $user.set({ status: 'loading', userId: stored.session.userId });
   const [state, step] = await Promise.all([currentSession(), missingStep()]);
@@ -110,7 +110,7 @@ export async function findUser(brought: ProviderReturn): Promise<void> {
           .catch(() => undefined),
     ]);
   const error = failed ? 'provider' : brought.error;
-  const { state, missing } = await inTime(findSession()).catch((): Found => ({
+  const { state, missing } = await withTimeout(findSession()).catch((): Found => ({
     state: { status: 'unreachable' },
   }));
   if (state.status === 'signedIn') {

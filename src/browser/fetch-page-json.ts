@@ -1,5 +1,5 @@
 import { localizePath } from '../i18n/localize-path.ts';
-import { fetchInTime } from './in-time.ts';
+import { fetchWithTimeout } from './with-timeout.ts';
 
 /**
  * Fetches a file that the build made beside the pages of a language.
@@ -11,7 +11,7 @@ export async function fetchPageJson(
   locale: string,
   init?: RequestInit,
 ): Promise<unknown> {
-  const response = await fetchInTime(localizePath(path, locale), init);
+  const response = await fetchWithTimeout(localizePath(path, locale), init);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   return response.json();
 }

@@ -2,19 +2,22 @@
  * What the browser stores. Blocked or full storage counts as empty, and so does nonsense: visitors and
  * extensions can edit all of it.
  */
-type Place = 'localStorage' | 'sessionStorage';
+type StorageArea = 'localStorage' | 'sessionStorage';
 
-export function readStored(place: Place, key: string): string | null {
+export function readStored(area: StorageArea, key: string): string | null {
   try {
-    return globalThis[place].getItem(key);
+    return globalThis[area].getItem(key);
   } catch {
     return null;
   }
 }
 
-export function readStoredObject(place: Place, key: string): Record<string, unknown> {
+export function readStoredObject(
+  area: StorageArea,
+  key: string,
+): Record<string, unknown> {
   try {
-    const stored: unknown = JSON.parse(readStored(place, key) ?? '');
+    const stored: unknown = JSON.parse(readStored(area, key) ?? '');
     return typeof stored === 'object' ? { ...stored } : {};
   } catch {
     return {};
@@ -22,32 +25,32 @@ export function readStoredObject(place: Place, key: string): Record<string, unkn
 }
 
 /** Returns whether it is stored. */
-export function store(place: Place, key: string, text: string): boolean {
+export function store(area: StorageArea, key: string, text: string): boolean {
   try {
-    globalThis[place].setItem(key, text);
+    globalThis[area].setItem(key, text);
     return true;
   } catch {
     return false;
   }
 }
 
-export function dropStored(place: Place, key: string): void {
+export function dropStored(area: StorageArea, key: string): void {
   try {
-    globalThis[place].removeItem(key);
+    globalThis[area].removeItem(key);
   } catch {
     // Nothing is stored.
   }
 }
 
-export function takeStored(place: Place, key: string): string | null {
-  const text = readStored(place, key);
-  dropStored(place, key);
+export function takeStored(area: StorageArea, key: string): string | null {
+  const text = readStored(area, key);
+  dropStored(area, key);
   return text;
 }
 
-export function storedKeys(place: Place): string[] {
+export function storedKeys(area: StorageArea): string[] {
   try {
-    return Object.keys(globalThis[place]);
+    return Object.keys(globalThis[area]);
   } catch {
     return [];
   }

@@ -6,12 +6,12 @@ import { settled } from '../application/loaded.ts';
 import { openPath } from '../application/navigation.ts';
 import { t } from '../application/texts.ts';
 
-const Shown = createContext('');
-const Away = createContext(false);
+const ShownTab = createContext('');
+const PartHidden = createContext(false);
 
 /** Whether this is in a part that phones hide. */
-export function useAway(): boolean {
-  return use(Away);
+export function useIsPartHidden(): boolean {
+  return use(PartHidden);
 }
 
 interface Tab {
@@ -71,7 +71,7 @@ export function CaseTabs(props: CaseTabsProps) {
   }, [isPlace, place]);
 
   return (
-    <Shown value={shown}>
+    <ShownTab value={shown}>
       <nav
         ref={row}
         className="case-tabs on-screen sticky top-0 z-10 mx-[calc(-1*var(--gutter))] border-b border-line bg-paper px-(--gutter) text-small md:hidden"
@@ -86,7 +86,7 @@ export function CaseTabs(props: CaseTabsProps) {
         </div>
       </nav>
       {children}
-    </Shown>
+    </ShownTab>
   );
 }
 
@@ -99,13 +99,13 @@ interface CasePartProps {
 
 /** Stays mounted while it is hidden, with all that was typed in it. */
 export function CasePart({ tab, className = 'contents', children }: CasePartProps) {
-  const away = use(Shown) !== tab;
+  const isHidden = use(ShownTab) !== tab;
   return (
     <div
-      className={`${className} ${away ? 'not-print:max-md:hidden!' : ''}`}
+      className={`${className} ${isHidden ? 'not-print:max-md:hidden!' : ''}`}
       data-part={tab}
     >
-      <Away value={away}>{children}</Away>
+      <PartHidden value={isHidden}>{children}</PartHidden>
     </div>
   );
 }

@@ -18,7 +18,7 @@ interface ProgressProps {
   children?: ReactNode;
 }
 
-const looks = {
+const styles = {
   full: {
     box: 'grid grid-cols-1 gap-1.5',
     bar: 'mb-1',
@@ -37,29 +37,29 @@ const looks = {
 };
 
 export function Progress({ summary, compact = false, children }: ProgressProps) {
-  const look = looks[compact ? 'compact' : 'full'];
+  const style = styles[compact ? 'compact' : 'full'];
   const { service, closed_at, percent, steps, steps_finished } = summary;
   const current = !closed_at && steps_finished < steps ? steps_finished + 1 : undefined;
   return (
-    <div className={look.box}>
+    <div className={style.box}>
       <div
-        className={`flex h-1.5 bg-line forced-color-adjust-none print:[print-color-adjust:exact] ${look.bar}`}
+        className={`flex h-1.5 bg-line forced-color-adjust-none print:[print-color-adjust:exact] ${style.bar}`}
         role="progressbar"
         aria-label={t('application.progress', { service: serviceTitle(service) })}
         aria-valuenow={percent}
       >
         <i className="bg-jade" style={{ width: `${percent}%` }} />
       </div>
-      <p className={`flex items-baseline gap-x-4 ${look.line}`}>
+      <p className={`flex items-baseline gap-x-4 ${style.line}`}>
         {current && (
-          <span className={`flex min-w-0 flex-wrap gap-x-3 wrap-anywhere ${look.step}`}>
+          <span className={`flex min-w-0 flex-wrap gap-x-3 wrap-anywhere ${style.step}`}>
             <b className="figures font-semibold">
               {t('cases.stepOf', { number: current, total: steps })}
             </b>
             {children}
           </span>
         )}
-        <b className={`figures ms-auto font-semibold text-ink ${look.share}`}>
+        <b className={`figures ms-auto font-semibold text-ink ${style.share}`}>
           {formatNumber(percent / 100, ownLocale(), 'percent')}
         </b>
       </p>

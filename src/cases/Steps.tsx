@@ -7,7 +7,7 @@ import { type SharedKey, t } from '../application/texts.ts';
 import { hasPassed } from '../i18n/format.ts';
 import { DotSeparated } from '../ui/DotSeparated.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { isRunning, type Step, stepIsOver } from './case-shapes.ts';
+import { isRunning, isStepOver,type Step } from './case-shapes.ts';
 import { stepTitle } from './case-texts.ts';
 import { DueDay } from './DueDay.tsx';
 import { actorText, type Reader } from './event-texts.ts';
@@ -60,7 +60,7 @@ interface StepLineProps {
 
 function StepLine({ step, reader, children }: StepLineProps) {
   const { state, since, done_at, due_on, authority_status } = step;
-  const over = stepIsOver(step);
+  const over = isStepOver(step);
   const now = isRunning(step);
   // Clients read whose turn it is at the top of their screen.
   const late = reader === 'staff' && now && due_on !== null && hasPassed(due_on);
@@ -96,7 +96,7 @@ function StepLine({ step, reader, children }: StepLineProps) {
   );
 }
 
-/** Amber is the client's turn, for staff, too. */
+/** Amber marks the client's turn, for staff as well. */
 function Mark({ step: { actor, state } }: { step: Step }) {
   const colour = {
     done: 'text-jade',
@@ -110,7 +110,7 @@ function Mark({ step: { actor, state } }: { step: Step }) {
       {state === 'locked' ? (
         <span className="m-1 block h-4 w-4 rounded-full border-2 border-edge" />
       ) : (
-        <Icon name={stepIsOver({ state }) ? 'done' : 'clock'} size={24} />
+        <Icon name={isStepOver({ state }) ? 'done' : 'clock'} size={24} />
       )}
     </span>
   );

@@ -116,7 +116,7 @@ export function submitDocument(file: SentFile, signal: AbortSignal) {
   );
 }
 
-export type UnaskedDocument = {
+export type UnrequestedDocument = {
   /** A new uuid, the same for all files of the document. */
   request_id: string;
   /** Its kind, a key of the catalogue. */
@@ -125,12 +125,12 @@ export type UnaskedDocument = {
 };
 
 /** Safe to repeat. */
-export function submitUnasked(
-  file: StoredFile & UnaskedDocument & { case_id: string },
+export function submitUnrequested(
+  file: StoredFile & UnrequestedDocument & { case_id: string },
   signal: AbortSignal,
 ) {
-  return mutate('Unasked document not submitted', newId, (db) =>
-    db.rpc('submit_unasked', file).abortSignal(signal),
+  return mutate('Unrequested document not submitted', newId, (db) =>
+    db.rpc('submit_unrequested', file).abortSignal(signal),
   );
 }
 

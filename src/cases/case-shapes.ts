@@ -39,7 +39,7 @@ export const summary = v.object({
   /** Whose turn it is. Nobody's, once the case is closed. */
   holder: v.picklist(holders),
   /** Client and officer may both have something to do. */
-  client_act: v.nullable(v.picklist(['send', 'finish'])),
+  client_action: v.nullable(v.picklist(['send', 'finish'])),
   due_on: v.nullable(day),
   to_send: count,
   to_review: count,
@@ -93,7 +93,7 @@ export const request = v.object({
   /** Written by the officer, besides the standard one in content/. */
   instruction: v.optional(v.nullable(v.string()), null),
   /** Sent by the client on their own. */
-  unasked: v.optional(v.boolean(), false),
+  unrequested: v.optional(v.boolean(), false),
   client_note: v.optional(v.nullable(v.string()), null),
   version: count,
 });
@@ -147,7 +147,7 @@ export type Actor = (typeof actors)[number];
 export type Holder = CaseSummary['holder'];
 export type Reason = (typeof reasons)[number];
 
-export function stepIsOver({ state }: Pick<Step, 'state'>): boolean {
+export function isStepOver({ state }: Pick<Step, 'state'>): boolean {
   return state === 'done' || state === 'skipped';
 }
 

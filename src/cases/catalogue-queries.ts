@@ -16,7 +16,7 @@ const readWords = (locale: Locale) => wordsOf('caseWords', 'cases', 'catalogue',
 
 /** @throws Error that names the file and the key that is missing or unknown */
 export async function getCaseTitles(locale: Locale): Promise<CaseTitles> {
-  const [{ services, unasked }, words] = await Promise.all([
+  const [{ services, unrequested }, words] = await Promise.all([
     readFacts(),
     readWords(locale),
   ]);
@@ -24,7 +24,7 @@ export async function getCaseTitles(locale: Locale): Promise<CaseTitles> {
   const keys: Record<keyof CaseTitles, string[]> = {
     services: Object.keys(services),
     steps: all.flatMap(({ steps }) => steps.map(({ key }) => key)),
-    documents: [...unasked, ...all.flatMap(({ documents }) => documents)],
+    documents: [...unrequested, ...all.flatMap(({ documents }) => documents)],
   };
   const titles = (kind: keyof CaseTitles) => {
     const file = `content/cases/catalogue/${locale}.yaml: ${kind}`;
@@ -62,8 +62,8 @@ export async function getInstructions(locale: Locale): Promise<Record<string, st
   return instructions;
 }
 
-export async function getUnaskedDocuments(): Promise<string[]> {
-  return (await readFacts()).unasked;
+export async function getUnrequestedDocuments(): Promise<string[]> {
+  return (await readFacts()).unrequested;
 }
 
 export type Catalogue = Record<

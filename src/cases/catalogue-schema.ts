@@ -20,7 +20,7 @@ const service = z.strictObject({ steps: z.array(step).nonempty(), documents: key
 
 /** content/cases/catalogue/facts.yaml. */
 export const caseFacts = z.strictObject({
-  unasked: keys,
+  unrequested: keys,
   services: z
     .record(z.string(), service)
     .refine(stepsAgree, 'a step has the same actor and weeks in every service'),

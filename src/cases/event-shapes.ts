@@ -27,7 +27,7 @@ export const params = v.object({
   /** Documents of the same notification, after the first. */
   more: v.fallback(v.optional(v.array(v.object({ document: name }))), undefined),
   /** Whether nobody asked for the document. */
-  unasked: v.fallback(v.optional(v.boolean()), undefined),
+  unrequested: v.fallback(v.optional(v.boolean()), undefined),
   /** When a booked call begins. */
   starts: v.fallback(v.optional(moment), undefined),
   /** Absent if a deadline belongs to the case. */

@@ -2,7 +2,7 @@ import { getCollection } from 'astro:content';
 
 import { factsOf } from './entries.ts';
 import { places } from './facts.ts';
-import type { Each } from './schemas/charges-schema.ts';
+import type { ChargeUnit } from './schemas/charges-schema.ts';
 import type { PlaceId, PlaceService } from './schemas/facts-schema.ts';
 
 export interface RegistrationPlan {
@@ -16,7 +16,7 @@ export type CoreService =
       id: string;
       kind: 'company' | 'visa';
       baseFeeUSD: number;
-      each: Each;
+      chargeUnit: ChargeUnit;
       governmentFees: 'apart' | undefined;
       href: string;
     }
@@ -78,15 +78,15 @@ async function coreService(place: PlaceId, core: PlaceService): Promise<CoreServ
   const from = `content/places.yaml: ${place}: services: ${id}`;
   if (service) {
     const facts = await factsOf('serviceFacts', 'services', service, `${from}: service`);
-    const { baseFeeUSD, each, governmentFees } = facts;
+    const { baseFeeUSD, chargeUnit, governmentFees } = facts;
     const href = `/services/${service}`;
-    return { id, kind: 'company', baseFeeUSD, each, governmentFees, href };
+    return { id, kind: 'company', baseFeeUSD, chargeUnit, governmentFees, href };
   }
   if (visa) {
     const facts = await factsOf('visaFacts', 'visas', visa, `${from}: visa`);
-    const { baseFeeUSD, each, governmentFees } = facts;
+    const { baseFeeUSD, chargeUnit, governmentFees } = facts;
     const href = `/visa-work-permits/${visa}`;
-    return { id, kind: 'visa', baseFeeUSD, each, governmentFees, href };
+    return { id, kind: 'visa', baseFeeUSD, chargeUnit, governmentFees, href };
   }
   return { id, kind: 'company', subject, plan: await getRegistrationPlan(place) };
 }

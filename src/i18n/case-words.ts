@@ -20,7 +20,7 @@ interface TitledNotification<Kind extends string> {
   /** Set if a deadline is a company's rather than the case's. */
   company?: string | null | undefined;
   /** Set for a document that nobody asked for. */
-  unasked?: boolean | null | undefined;
+  unrequested?: boolean | null | undefined;
   /** Documents of the same notification, after the first. */
   more?: readonly unknown[] | undefined;
 }
@@ -29,9 +29,9 @@ interface TitledNotification<Kind extends string> {
 export function notificationKey<Kind extends string>(
   notification: TitledNotification<Kind>,
 ) {
-  const { kind, unasked, more } = notification;
+  const { kind, unrequested, more } = notification;
   if (kind === 'documentRequested' && more?.length) return 'documentsRequested';
-  if (kind === 'documentUploaded' && unasked) return 'documentUnasked';
+  if (kind === 'documentUploaded' && unrequested) return 'documentUnrequested';
   return notificationVariant(notification);
 }
 

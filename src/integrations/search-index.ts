@@ -11,7 +11,7 @@ import { readPages } from './built-pages.ts';
 const ready = /^pagefind-[\w-]+\.(js|css)$/;
 
 /** Controls, and text that is hidden or only for screen readers. */
-const unread = [
+const notIndexed = [
   ...['svg', 'noscript', 'form', 'search', 'nav', 'dialog', 'button', '.button'],
   ...['[hidden]', '.visually-hidden', '.on-paper'],
 ];
@@ -28,7 +28,7 @@ export function withoutIndexMarks(html: string): string {
  */
 async function writeIndex(dist: string): Promise<number> {
   const { index, errors } = await createIndex({
-    excludeSelectors: unread,
+    excludeSelectors: notIndexed,
   });
   if (!index) throw new Error(`No search index: ${errors.join('; ')}`);
   const added = await index.addDirectory({ path: dist });

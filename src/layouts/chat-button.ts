@@ -3,9 +3,9 @@ const obstacles =
   '.application main, main :is(.bottom-bar, .button, .button-quiet, .control, summary, [data-usd], [type=checkbox])';
 
 const button = document.querySelector('.chat-button');
-let last = 0;
-/** A phone has no margin for the button, so a page begins as if it was scrolled down. */
-let down = matchMedia('(width < 48rem)').matches;
+let lastScrollY = 0;
+/** Starts as true on phones, where the page has no margin in which the button could stand. */
+let isScrollingDown = matchMedia('(width < 48rem)').matches;
 
 function covers(): boolean {
   if (!button) return false;
@@ -27,13 +27,13 @@ function covers(): boolean {
 function place(): void {
   const end = document.documentElement.scrollHeight - innerHeight;
   // A page that does not scroll is always at its end.
-  const away = end < 1 ? covers() : scrollY < end - 1 && (down || covers());
+  const away = end < 1 ? covers() : scrollY < end - 1 && (isScrollingDown || covers());
   button?.classList.toggle('away', away);
 }
 
 addEventListener('scroll', () => {
-  down = scrollY > last;
-  last = scrollY;
+  isScrollingDown = scrollY > lastScrollY;
+  lastScrollY = scrollY;
   place();
 });
 addEventListener('resize', place);

@@ -5,7 +5,7 @@ import '../ui/pickers/language-picker.client.ts';
 import '../ui/prices/prices.client.ts';
 
 import { countVisit } from '../referrals/count-visit.ts';
-import { standInForPopovers } from './popover-fallback.ts';
+import { polyfillPopovers } from './popover-fallback.ts';
 
 void countVisit(document.documentElement.dataset['visit']);
-if (!('popover' in HTMLElement.prototype)) standInForPopovers();
+if (!('popover' in HTMLElement.prototype)) polyfillPopovers();

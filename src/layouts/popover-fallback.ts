@@ -2,7 +2,7 @@
  * For browsers without popovers: before Chrome 114, Firefox 125 and Safari 17. src/styles/base.css hides and
  * places the targets of `popovertarget`.
  */
-export function standInForPopovers(): void {
+export function polyfillPopovers(): void {
   for (const popover of document.querySelectorAll<HTMLElement>('[popover]')) {
     setOpen(popover, false);
     popover.hidePopover = () => setOpen(popover, false);

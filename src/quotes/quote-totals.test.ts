@@ -10,11 +10,11 @@ import { addsUp, amountOf, type Line, totalsOf } from './quote-totals.ts';
 const lines = fc.record<Line>({
   cents: fc.integer({ min: 1, max: 1_000_000 }),
   count: fc.integer({ min: 1, max: maxCount }),
-  timesAYear: fc.constantFrom(0, 1, 12),
+  timesPerYear: fc.constantFrom(0, 1, 12),
   from: fc.boolean(),
 });
 const plans = fc.option(
-  lines.map((line): Line => ({ ...line, count: 1, timesAYear: 1, from: false })),
+  lines.map((line): Line => ({ ...line, count: 1, timesPerYear: 1, from: false })),
   { nil: undefined },
 );
 const shares = fc.constantFrom(0, 0.1, 0.125, 1 / 3);

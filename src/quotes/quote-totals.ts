@@ -6,7 +6,7 @@ export interface Line {
   cents: number;
   count: number;
   /** Payments per year; 0 means once. */
-  timesAYear: number;
+  timesPerYear: number;
   from: boolean;
 }
 
@@ -21,8 +21,8 @@ export interface Totals {
 }
 
 /** What the line costs in the first year, or once. */
-export function amountOf({ cents, count, timesAYear }: Omit<Line, 'from'>): number {
-  return cents * count * (timesAYear || 1);
+export function amountOf({ cents, count, timesPerYear }: Omit<Line, 'from'>): number {
+  return cents * count * (timesPerYear || 1);
 }
 
 /**
@@ -37,8 +37,8 @@ export function totalsOf(
   const all = plan ? [plan, ...lines] : lines;
   const sum = (which: (line: Line) => boolean) =>
     all.filter(which).reduce((cents, line) => cents + amountOf(line), 0);
-  const once = sum(({ timesAYear }) => timesAYear === 0);
-  const yearly = sum(({ timesAYear }) => timesAYear > 0);
+  const once = sum(({ timesPerYear }) => timesPerYear === 0);
+  const yearly = sum(({ timesPerYear }) => timesPerYear > 0);
   const discount = plan ? centsOff(amountOf(plan), share) : 0;
   const eachYear = yearly - discount;
   return {

@@ -1,5 +1,5 @@
-import { fetchInTime } from '../browser/in-time.ts';
 import { store } from '../browser/storage.ts';
+import { fetchWithTimeout } from '../browser/with-timeout.ts';
 import { headers, restUrl } from '../supabase/backend.ts';
 
 /**
@@ -10,7 +10,7 @@ import { headers, restUrl } from '../supabase/backend.ts';
 export async function countVisit(link: string | undefined): Promise<void> {
   if (!link || !store('sessionStorage', 'counted-visit', link)) return;
   try {
-    await fetchInTime(`${restUrl()}/rpc/count_visit`, {
+    await fetchWithTimeout(`${restUrl()}/rpc/count_visit`, {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: link,

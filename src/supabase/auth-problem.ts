@@ -17,7 +17,7 @@ export type AuthResult = { codeNeeded?: boolean } & (
 );
 
 /** Refusals for lack of a code: of the auth server, and of our database for a code that is too old. */
-export const wantsCode = (code: string | undefined) =>
+export const isCodeNeeded = (code: string | undefined) =>
   code === 'insufficient_aal' || code === 'code_needed';
 
 const problems: Record<string, AuthProblem> = {
@@ -62,7 +62,7 @@ export function authProblemOf(error: unknown): AuthProblem {
 }
 
 /** Whether the server no longer knows the session (docs/specification.md 7). */
-export function sessionIsOver(error: LibraryError): boolean {
+export function isSessionOver(error: LibraryError): boolean {
   const isMissing = error.name === 'AuthSessionMissingError';
   return isMissing || [401, 403, 404].includes(error.status ?? 0);
 }
@@ -81,7 +81,7 @@ export async function outcomeOf(
     // Log the code only: the error may contain the response.
     const { code } = error as LibraryError;
     console.error(`${label}:`, problem, code ?? '');
-    return { ok: false, problem, ...(wantsCode(code) && { codeNeeded: true }) };
+    return { ok: false, problem, ...(isCodeNeeded(code) && { codeNeeded: true }) };
   }
 }
 

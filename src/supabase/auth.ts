@@ -1,10 +1,10 @@
-import { fetchInTime, inTime } from '../browser/in-time.ts';
+import { fetchWithTimeout, withTimeout } from '../browser/with-timeout.ts';
 import { isLocale } from '../i18n/locales.ts';
 import {
   type AuthResult,
   emailOutcomeOf,
+  isSessionOver,
   outcomeOf,
-  sessionIsOver,
 } from './auth-problem.ts';
 import { callFunction } from './call-function.ts';
 import { separateClient, supabase } from './client.ts';
@@ -27,7 +27,7 @@ interface SignUpData {
 
 export async function signIn(email: string, password: string): Promise<AuthResult> {
   const answer = supabase().auth.signInWithPassword({ email, password });
-  const result = await outcomeOf(inTime(answer), 'Not signed in');
+  const result = await outcomeOf(withTimeout(answer), 'Not signed in');
   if (!result.ok) return result;
   const { data } = await answer;
   return data.user && devicesOf(data.user).length > 0
@@ -50,7 +50,7 @@ export async function signUp(data: SignUpData): Promise<AuthResult> {
     ...(last?.campaign && { referral_last_campaign: last.campaign }),
   };
   const call = async () => {
-    const noted = await noteSignUp(email, key);
+    const noted = await announceSignUp(email, key);
     if (noted.error) return noted;
     const { data: made, error } = await supabase().auth.signUp({
       email,
@@ -59,19 +59,19 @@ export async function signUp(data: SignUpData): Promise<AuthResult> {
     });
     if (error) return { error };
     // Again, in case somebody else signed up between the two calls.
-    const again = await noteSignUp(email, key);
+    const again = await announceSignUp(email, key);
     return again.error ? again : { error: errorWithout(made.user?.id) };
   };
-  return emailOutcomeOf(inTime(call()), 'Not signed up', true);
+  return emailOutcomeOf(withTimeout(call()), 'Not signed up', true);
 }
 
 /**
  * If somebody else signed up with the address, the database drops their password
  * (docs/reliability.md R1.31).
  */
-async function noteSignUp(email: string, key: string) {
+async function announceSignUp(email: string, key: string) {
   // Only signed-out visitors may call it, so this client sends no session.
-  const { error, status } = await separateClient().rpc('note_sign_up', {
+  const { error, status } = await separateClient().rpc('announce_sign_up', {
     email,
     sign_up_key: key,
   });
@@ -81,7 +81,7 @@ async function noteSignUp(email: string, key: string) {
 /** The result is the same whether or not the account exists. */
 export async function resendConfirmation(email: string): Promise<AuthResult> {
   const answer = supabase().auth.resend({ type: 'signup', email });
-  return emailOutcomeOf(inTime(answer), 'Not sent again', true);
+  return emailOutcomeOf(withTimeout(answer), 'Not sent again', true);
 }
 
 /** The result is the same whether or not the account exists. */
@@ -90,7 +90,7 @@ export async function requestPasswordReset(
   resetUrl: string,
 ): Promise<AuthResult> {
   const answer = supabase().auth.resetPasswordForEmail(email, { redirectTo: resetUrl });
-  return emailOutcomeOf(inTime(answer), 'No reset link');
+  return emailOutcomeOf(withTimeout(answer), 'No reset link');
 }
 
 /** The result is the same whether or not there is such an invitation. */
@@ -99,7 +99,7 @@ export async function renewInvitation(token: string): Promise<AuthResult> {
     const { error, status } = await callFunction('invite-client', { token });
     return { error: error && { status } };
   };
-  return outcomeOf(inTime(call()), 'No new link');
+  return outcomeOf(withTimeout(call()), 'No new link');
 }
 
 /** A change of address sends two links; the first one redeemed answers with a message and no session. */
@@ -116,12 +116,12 @@ export async function confirmToken(
       return { error: { code: 'other_link' } };
     return { error: error ?? errorWithout(data.session?.user?.id) };
   };
-  return outcomeOf(inTime(call()), 'Link not accepted');
+  return outcomeOf(withTimeout(call()), 'Link not accepted');
 }
 
 export async function exchangeCode(code: string): Promise<AuthResult> {
   const answer = supabase().auth.exchangeCodeForSession(code);
-  return outcomeOf(inTime(answer), 'Code not accepted');
+  return outcomeOf(withTimeout(answer), 'Code not accepted');
 }
 
 /** Google passes on no language of ours, so the page's becomes that of the sign-up, which emails are in. */
@@ -132,7 +132,7 @@ export async function keepLanguage(locale: string): Promise<AuthResult> {
     const known = data.session?.user.user_metadata['locale'];
     return error || isLocale(known) ? { error } : auth.updateUser({ data: { locale } });
   };
-  return outcomeOf(inTime(call()), 'Language not kept');
+  return outcomeOf(withTimeout(call()), 'Language not kept');
 }
 
 /** For the provider's default emails, whose links contain tokens. */
@@ -141,7 +141,10 @@ export async function acceptTokens(
   refreshToken: string,
 ): Promise<AuthResult> {
   const tokens = { access_token: accessToken, refresh_token: refreshToken };
-  return outcomeOf(inTime(supabase().auth.setSession(tokens)), 'Tokens not accepted');
+  return outcomeOf(
+    withTimeout(supabase().auth.setSession(tokens)),
+    'Tokens not accepted',
+  );
 }
 
 export async function signInWithGoogle(returnUrl: string): Promise<AuthResult> {
@@ -152,12 +155,12 @@ export async function signInWithGoogle(returnUrl: string): Promise<AuthResult> {
     });
     if (error || !data.url) return { error: error ?? new Error('No address') };
     // Checks first: if Google is not configured, the visitor would land on a page of raw JSON.
-    const answer = await fetchInTime(data.url, { redirect: 'manual' });
+    const answer = await fetchWithTimeout(data.url, { redirect: 'manual' });
     if (answer.type !== 'opaqueredirect') return { error: { status: answer.status } };
     location.assign(data.url);
     return { error: null };
   };
-  return outcomeOf(inTime(call()), 'No sign-in with Google');
+  return outcomeOf(withTimeout(call()), 'No sign-in with Google');
 }
 
 /** Sets the password and ends all sessions, including this one. */
@@ -169,10 +172,10 @@ export async function updatePassword(
     const { data, error } = await auth.updateUser({ password });
     return { error: error ?? errorWithout(data.user?.id) };
   };
-  const updated = await outcomeOf(inTime(call()), 'Password not updated');
+  const updated = await outcomeOf(withTimeout(call()), 'Password not updated');
   if (!updated.ok) return updated;
   const ended = await outcomeOf(
-    inTime(auth.signOut({ scope: 'global' })),
+    withTimeout(auth.signOut({ scope: 'global' })),
     'Sessions not ended',
   );
   // Setting the password ended the other sessions. This browser forgets its own even if the log-out fails.
@@ -197,7 +200,7 @@ export async function changePassword(change: {
     hasFactor = data.user?.factors?.some(({ status }) => status === 'verified') ?? false;
     return { error };
   };
-  const known = await outcomeOf(inTime(logIn()), 'Not the current password');
+  const known = await outcomeOf(withTimeout(logIn()), 'Not the current password');
   if (!known.ok) return known;
   // Only the browser's session has passed a second factor.
   const result = await updatePassword(change.password, hasFactor ? supabase() : fresh);
@@ -212,11 +215,11 @@ export async function signOut(scope: 'local' | 'global' = 'local'): Promise<Auth
     const { data, error } = await client.getSession();
     if (!data.session) return { error };
     const answer = await client.admin.signOut(data.session.access_token, scope);
-    if (answer.error && !sessionIsOver(answer.error)) return answer;
+    if (answer.error && !isSessionOver(answer.error)) return answer;
     await forgetSession();
     return { error: null };
   };
-  return outcomeOf(inTime(call()), 'Not signed out');
+  return outcomeOf(withTimeout(call()), 'Not signed out');
 }
 
 /** For a success response without its expected content. */

@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 
-import { fetchInTime } from '../browser/in-time.ts';
+import { fetchWithTimeout } from '../browser/with-timeout.ts';
 import { backendUrl, publicKey } from './backend.ts';
 import type { Database } from './database.types.ts';
 import { sessionKey } from './session-entry.ts';
@@ -26,7 +26,7 @@ function decides({ ok, status }: Response, answer: AuthAnswer): boolean {
  * device clock sends no expired tokens.
  */
 const clientFetch: typeof fetch = async (input, init) => {
-  const response = await fetchInTime(input, init);
+  const response = await fetchWithTimeout(input, init);
   const url = String(input);
   if (!url.includes('/auth/v1/')) return response;
   const body: unknown = await response

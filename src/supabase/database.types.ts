@@ -483,7 +483,7 @@ export type Database = {
           state: string;
           step_id: string | null;
           title: string | null;
-          unasked: boolean;
+          unrequested: boolean;
           version: number;
         };
         Insert: {
@@ -500,7 +500,7 @@ export type Database = {
           state?: string;
           step_id?: string | null;
           title?: string | null;
-          unasked?: boolean;
+          unrequested?: boolean;
           version?: number;
         };
         Update: {
@@ -517,7 +517,7 @@ export type Database = {
           state?: string;
           step_id?: string | null;
           title?: string | null;
-          unasked?: boolean;
+          unrequested?: boolean;
           version?: number;
         };
         Relationships: [
@@ -1106,12 +1106,12 @@ export type Database = {
           account: string;
           affiliate_id: string;
           amount: number;
-          asked_at: string;
           decided_at: string | null;
           id: string;
           method: string;
           paid_to: NonNullable<Json>;
           reason: string | null;
+          requested_at: string;
           state: string;
           version: number;
         };
@@ -1119,12 +1119,12 @@ export type Database = {
           account: string;
           affiliate_id: string;
           amount: number;
-          asked_at?: string;
           decided_at?: string | null;
           id?: string;
           method: string;
           paid_to: NonNullable<Json>;
           reason?: string | null;
+          requested_at?: string;
           state?: string;
           version?: number;
         };
@@ -1132,12 +1132,12 @@ export type Database = {
           account?: string;
           affiliate_id?: string;
           amount?: number;
-          asked_at?: string;
           decided_at?: string | null;
           id?: string;
           method?: string;
           paid_to?: NonNullable<Json>;
           reason?: string | null;
+          requested_at?: string;
           state?: string;
           version?: number;
         };
@@ -1295,7 +1295,7 @@ export type Database = {
       case_summaries: {
         Row: {
           authority_status: string | null;
-          client_act: string | null;
+          client_action: string | null;
           client_id: string | null;
           closed_at: string | null;
           due_on: string | null;
@@ -1303,7 +1303,7 @@ export type Database = {
           id: string | null;
           next_key: string | null;
           next_title: string | null;
-          officer_act: string | null;
+          officer_action: string | null;
           officer_id: string | null;
           officer_languages: string[] | null;
           officer_name: string | null;
@@ -1362,21 +1362,16 @@ export type Database = {
       };
       affiliate_account: { Args: Record<PropertyKey, never>; Returns: Json };
       affiliate_visits: { Args: Record<PropertyKey, never>; Returns: Json };
+      announce_sign_up: {
+        Args: { email: string; sign_up_key: string };
+        Returns: undefined;
+      };
       answer_lead: {
         Args: {
           body: string;
           lead_id: string;
           retry_key?: string;
           subject: string;
-        };
-        Returns: string;
-      };
-      ask_payout: {
-        Args: {
-          account: string;
-          amount: number;
-          method: string;
-          save_details?: boolean;
         };
         Returns: string;
       };
@@ -1544,7 +1539,7 @@ export type Database = {
       desk_notes: { Args: { case_id: string }; Returns: Json };
       desk_payouts: { Args: { list?: string; page?: number }; Returns: Json };
       desk_staff: { Args: Record<PropertyKey, never>; Returns: Json };
-      desk_today: { Args: { whose?: string }; Returns: Json };
+      desk_today: { Args: { assignee?: string }; Returns: Json };
       draft_invoice: {
         Args: {
           case_id: string;
@@ -1555,12 +1550,16 @@ export type Database = {
         };
         Returns: string;
       };
-      email_standstill: {
+      email_outage: {
         Args: Record<PropertyKey, never>;
         Returns: {
           error: string;
           since: string;
         }[];
+      };
+      existing_open_cases: {
+        Args: { email: string; service: string };
+        Returns: Json;
       };
       export_account: { Args: Record<PropertyKey, never>; Returns: Json };
       failed_emails: {
@@ -1578,7 +1577,7 @@ export type Database = {
         Args: {
           expected_version?: number;
           request_id: string;
-          unasked_request_id: string;
+          unrequested_request_id: string;
         };
         Returns: undefined;
       };
@@ -1619,10 +1618,6 @@ export type Database = {
       move_consultation: {
         Args: { starts_at: string; time_zone: string; token: string };
         Returns: Json;
-      };
-      note_sign_up: {
-        Args: { email: string; sign_up_key: string };
-        Returns: undefined;
       };
       open_case_for: {
         Args: {
@@ -1706,8 +1701,18 @@ export type Database = {
         };
         Returns: string;
       };
+      request_payout: {
+        Args: {
+          account: string;
+          amount: number;
+          method: string;
+          save_details?: boolean;
+        };
+        Returns: string;
+      };
       require_second_factor: { Args: { required: boolean }; Returns: undefined };
       reset_second_factor: { Args: { staff_id: string }; Returns: undefined };
+      retract_document: { Args: { document_id: string }; Returns: undefined };
       retry_email: { Args: { email_id: number }; Returns: undefined };
       review_document: {
         Args: {
@@ -1729,10 +1734,6 @@ export type Database = {
           options?: Json;
         };
         Returns: undefined;
-      };
-      same_open_cases: {
-        Args: { email: string; service: string };
-        Returns: Json;
       };
       save_lead: {
         Args: {
@@ -1795,7 +1796,7 @@ export type Database = {
         Args: { name: string; path: string; request_id: string; sha256: string };
         Returns: string;
       };
-      submit_unasked: {
+      submit_unrequested: {
         Args: {
           case_id: string;
           document_key: string;
@@ -1807,7 +1808,6 @@ export type Database = {
         };
         Returns: string;
       };
-      take_back_document: { Args: { document_id: string }; Returns: undefined };
       take_over_payout: { Args: { payout_id: string }; Returns: undefined };
       take_payout: {
         Args: { expected_version?: number; payout_id: string };

@@ -1,4 +1,4 @@
-import { wantsCode } from './auth-problem.ts';
+import { isCodeNeeded } from './auth-problem.ts';
 
 /** Why a call failed. The backend's own messages are never shown. */
 export type Failure =
@@ -49,7 +49,7 @@ export function refusedWith(
 
 export function failureOf({ status, code, message = '' }: Refusal): Failure {
   if (code === 'no_session') return { kind: 'ended' };
-  if (wantsCode(code)) return { kind: 'conflict', code: 'code_needed' };
+  if (isCodeNeeded(code)) return { kind: 'conflict', code: 'code_needed' };
   if (status === 429) return { kind: 'tooMany' };
   if (status === 401) return { kind: 'refused' };
   if (code && badValue.test(code)) return { kind: 'conflict', code: 'bad_value' };

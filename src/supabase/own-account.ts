@@ -1,10 +1,10 @@
-import { inTime } from '../browser/in-time.ts';
+import { withTimeout } from '../browser/with-timeout.ts';
 import { supabase } from './client.ts';
 
 /** Only decides which page to open. Never throws; undefined without an answer in time. */
 async function askOwnAccount(name: 'staff_role' | 'has_password'): Promise<unknown> {
   try {
-    const { data, error } = await inTime(supabase().rpc(name));
+    const { data, error } = await withTimeout(supabase().rpc(name));
     return error ? undefined : data;
   } catch {
     return undefined;

@@ -1,7 +1,7 @@
 import { type Answer, asAnswer } from './answer.ts';
 import { authProblemOf } from './auth-problem.ts';
 import { type Client, separateClient } from './client.ts';
-import { type Code, proveCode } from './second-factor.ts';
+import { type Code, verifyCode } from './second-factor.ts';
 
 interface Credentials {
   email: string;
@@ -22,7 +22,7 @@ export async function reauthenticate(
     return asAnswer(null, { code, status: error.status });
   }
   try {
-    const refused = proof && (await proveCode(db, proof)).error;
+    const refused = proof && (await verifyCode(db, proof)).error;
     return refused ? asAnswer(null, refused) : await call(db);
   } finally {
     // Not awaited: if the log-out fails, the session expires by itself.

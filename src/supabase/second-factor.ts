@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 
-import { inTime } from '../browser/in-time.ts';
+import { withTimeout } from '../browser/with-timeout.ts';
 import { type AuthProblem, authProblemOf } from './auth-problem.ts';
 import { type Client, supabase } from './client.ts';
 
@@ -31,7 +31,7 @@ export function devicesOf({ factors = [] }: Pick<User, 'factors'>): Device[] {
 
 /** @throws the auth library's error */
 export async function readDevices(): Promise<Device[]> {
-  const { data, error } = await inTime(supabase().auth.getUser());
+  const { data, error } = await withTimeout(supabase().auth.getUser());
   if (error) throw error;
   return devicesOf(data.user);
 }
@@ -42,7 +42,7 @@ export type MissingStep = 'code' | 'device';
 /** Also undefined if the call fails: the next calls then report why. Never throws. */
 export async function missingStep(): Promise<MissingStep | undefined> {
   try {
-    const { data } = await inTime(supabase().rpc('second_factor_state'));
+    const { data } = await withTimeout(supabase().rpc('second_factor_state'));
     const { required, has_factor, level } = Object(data) as Record<string, unknown>;
     if (level !== 'aal1') return undefined;
     if (has_factor) return 'code';
@@ -53,9 +53,11 @@ export async function missingStep(): Promise<MissingStep | undefined> {
 }
 
 /** Whether the session's last code is too old for a change to the account. False without a second factor. */
-export async function codeIsOld(): Promise<boolean> {
+export async function isCodeOld(): Promise<boolean> {
   try {
-    const { data } = await inTime(supabase().auth.mfa.getAuthenticatorAssuranceLevel());
+    const { data } = await withTimeout(
+      supabase().auth.mfa.getAuthenticatorAssuranceLevel(),
+    );
     if (data?.currentLevel !== 'aal2') return false;
     const codes = data.currentAuthenticationMethods.flatMap((entry) =>
       typeof entry === 'object' && entry.method === 'totp' ? [entry.timestamp] : [],
@@ -78,7 +80,7 @@ export interface Code {
  * Raises the session of a client to aal2 by a code. Each try has a challenge of its own, so none
  * expires.
  */
-export function proveCode(db: Client, { device, digits }: Code) {
+export function verifyCode(db: Client, { device, digits }: Code) {
   return db.auth.mfa.challengeAndVerify({ factorId: device, code: digits });
 }
 
@@ -88,7 +90,7 @@ export function isWrongCode(reason: string | undefined): boolean {
 
 export async function sendCode(code: Code): Promise<CodeProblem | undefined> {
   try {
-    const { error } = await inTime(proveCode(supabase(), code));
+    const { error } = await withTimeout(verifyCode(supabase(), code));
     if (!error) return undefined;
     throw error;
   } catch (error) {

@@ -36,27 +36,27 @@ export function hasSession(): boolean {
   return sessionUser() !== undefined;
 }
 
-function storedSession(): SessionEntry {
+function readStoredSession(): SessionEntry {
   return hasSession()
     ? (readStoredObject('localStorage', sessionKey) as SessionEntry)
     : {};
 }
 
 export function sessionEmail(): string {
-  const { user } = storedSession();
+  const { user } = readStoredSession();
   return typeof user?.email === 'string' ? user.email : '';
 }
 
 /** Whether this account has asked for another address, and the links to confirm it still work. */
 export function changesEmail(): boolean {
-  const { new_email, email_change_sent_at } = storedSession().user ?? {};
+  const { new_email, email_change_sent_at } = readStoredSession().user ?? {};
   const age = Date.now() - Date.parse(String(email_change_sent_at));
   return Boolean(new_email) && age < linkSeconds * 1000;
 }
 
 /** The name is that of the sign-up. Empty without a session. */
 export function sessionPerson(): { name: string; email: string } {
-  const { user } = storedSession();
+  const { user } = readStoredSession();
   const { full_name: name } = Object(user?.user_metadata) as { full_name?: unknown };
   return { name: typeof name === 'string' ? name : '', email: sessionEmail() };
 }

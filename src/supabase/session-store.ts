@@ -6,7 +6,7 @@ import { sessionUser } from './session-entry.ts';
 export const $session = atom<string | undefined>(undefined);
 
 /** The back button may restore a page that missed a change. */
-const news = ['storage', 'pageshow'];
+const changeEvents = ['storage', 'pageshow'];
 
 function read(): void {
   $session.set(sessionUser());
@@ -14,9 +14,9 @@ function read(): void {
 
 onMount($session, () => {
   read();
-  for (const type of news) addEventListener(type, read);
+  for (const type of changeEvents) addEventListener(type, read);
   return () => {
-    for (const type of news) removeEventListener(type, read);
+    for (const type of changeEvents) removeEventListener(type, read);
   };
 });
 

@@ -1,7 +1,7 @@
 import { isAuthRetryableFetchError } from '@supabase/supabase-js';
 
-import { inTime } from '../browser/in-time.ts';
-import { authProblemOf, sessionIsOver } from './auth-problem.ts';
+import { withTimeout } from '../browser/with-timeout.ts';
+import { authProblemOf, isSessionOver } from './auth-problem.ts';
 import { supabase } from './client.ts';
 import { dropSession, hasSession } from './session-entry.ts';
 import { $session } from './session-store.ts';
@@ -24,7 +24,7 @@ export type SessionState =
 export async function forgetSession(): Promise<void> {
   dropSession();
   try {
-    await inTime(supabase().auth.signOut({ scope: 'local' }));
+    await withTimeout(supabase().auth.signOut({ scope: 'local' }));
   } catch (error) {
     console.error('Session not forgotten:', error);
   }
@@ -40,7 +40,7 @@ async function readSession(asksServer: boolean): Promise<SessionState> {
   let { user } = data.session;
   if (asksServer) {
     const answer = await auth.getUser(accessToken);
-    if (answer.error && sessionIsOver(answer.error)) {
+    if (answer.error && isSessionOver(answer.error)) {
       await forgetSession();
       return { status: 'signedOut', ended };
     }
@@ -53,11 +53,11 @@ async function readSession(asksServer: boolean): Promise<SessionState> {
 
 let reads = 0;
 
-async function decide(asksServer: boolean): Promise<SessionState> {
+async function checkSession(asksServer: boolean): Promise<SessionState> {
   const ended = hasSession();
   reads += 1;
   try {
-    return await inTime(readSession(asksServer));
+    return await withTimeout(readSession(asksServer));
   } catch (error) {
     console.error('No session:', authProblemOf(error));
     // Only a refusal ends the session, not a failure of the server or a timeout (docs/specification.md 7).
@@ -72,12 +72,12 @@ async function decide(asksServer: boolean): Promise<SessionState> {
 
 /** Asks the server too, because the session may have been ended elsewhere. Never throws; has a deadline. */
 export function currentSession(): Promise<SessionState> {
-  return decide(true);
+  return checkSession(true);
 }
 
 /** Like `currentSession`, but does not ask the server: for calls whose own response tells. */
-export function keptSession(): Promise<SessionState> {
-  return decide(false);
+export function storedSession(): Promise<SessionState> {
+  return checkSession(false);
 }
 
 /**
@@ -85,10 +85,10 @@ export function keptSession(): Promise<SessionState> {
  * The event of another tab may precede its session; the storage event then reports it again. If a
  * read finds that the session has ended, its caller deals with it: nobody logged out.
  */
-export function onSessionChange(tell: (signedIn: boolean) => void): void {
+export function onSessionChange(onChange: (signedIn: boolean) => void): void {
   supabase().auth.onAuthStateChange((event) => {
-    if (event === 'SIGNED_IN') setTimeout(tell, 0, true);
-    if (event === 'SIGNED_OUT' && reads === 0) setTimeout(tell, 0, false);
+    if (event === 'SIGNED_IN') setTimeout(onChange, 0, true);
+    if (event === 'SIGNED_OUT' && reads === 0) setTimeout(onChange, 0, false);
   });
-  $session.listen((userId) => tell(userId !== undefined));
+  $session.listen((userId) => onChange(userId !== undefined));
 }

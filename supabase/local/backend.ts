@@ -111,7 +111,7 @@ export async function openBackend({
       if (pathname === invitePath) return handleInvite(request, backend);
       const response = await app.fetch(request);
       const changed = request.method !== 'GET' && emailingPath.test(pathname);
-      if (changed && response.ok) delivery.soon();
+      if (changed && response.ok) delivery.deliverSoon();
       return google && pathname === authorizePath
         ? google.redirected(response)
         : response;

@@ -18,7 +18,7 @@ import { hostedDefaults } from './patches/hosted-defaults.ts';
 import { inTurn } from './patches/in-turn.ts';
 import { FileAdapter } from './patches/storage/file-adapter.ts';
 import { storageLikeHosted } from './patches/storage/storage-like-hosted.ts';
-import { turnOnStorage } from './patches/storage/storage-schema.ts';
+import { enableStorage } from './patches/storage/storage-schema.ts';
 import { addSampleFiles } from './sample-files.ts';
 
 interface SupabaseAppOptions {
@@ -61,7 +61,7 @@ export async function openSupabaseApp(
   await app.ensureSystemSchema();
   await connection.driver.exec(secondFactorSchema);
   const files = new FileAdapter(join(dataDir, 'storage'));
-  await turnOnStorage(app, files);
+  await enableStorage(app, files);
   await migrate(connection);
   await addSampleFiles(connection, files);
 

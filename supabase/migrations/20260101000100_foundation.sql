@@ -172,7 +172,7 @@ language sql immutable set search_path = '' as $$
       '[\u0001-\u002f:-@\[-`{-\u00bf\u2000-\u206f\u3000-\u303f]+')) as term
     where term <> '');
 $$;
--- submission_words() calls this with the rights of the sender.
+-- submission_search_vector() calls this with the rights of the sender.
 grant execute on function private.search_terms(text) to anon, authenticated, service_role;
 
 -- A phone number's digits, and each of its endings of five digits or more: people may know only a

@@ -83,7 +83,7 @@ language sql stable set search_path = '' as $$
   select coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb;
 $$;
 
--- aal2 once the session has proved a second factor, and aal1 before.
+-- aal2 once the session has verified a second factor, and aal1 before.
 create function private.assurance_level() returns text
 language sql stable set search_path = '' as $$
   select coalesce(private.jwt_claims() ->> 'aal', 'aal1');

@@ -37,10 +37,10 @@ create policy "Clients change their own profile" on public.profiles
   using ((select auth.uid()) = id and (select private.is_signed_in()))
   with check ((select auth.uid()) = id and (select private.is_signed_in()));
 
-create table private.doubted_sign_ups (
+create table private.contested_sign_ups (
   user_id uuid primary key references auth.users (id) on delete cascade
 );
-comment on table private.doubted_sign_ups is
+comment on table private.contested_sign_ups is
   'Accounts that two people signed up for. Whoever confirms the address chooses a new password.';
 
 -- The language for an account's emails: its profile's, else that of its sign-up; null if the site has
@@ -107,31 +107,31 @@ create trigger clean_profile before insert or update of full_name, phone_number 
 -- the page announces each sign-up here, with a key that it also stores in the account. A different key
 -- means a different person. Sending the email again needs no check: the page offers it only after a
 -- sign-up or to whoever knows the password.
-create function private.note_sign_up(email text, sign_up_key text) returns void
+create function private.announce_sign_up(email text, sign_up_key text) returns void
 language sql security definer set search_path = '' as $$
-  insert into private.doubted_sign_ups (user_id)
+  insert into private.contested_sign_ups (user_id)
     select users.id from auth.users
-    where users.email = lower(note_sign_up.email) and email_confirmed_at is null
+    where users.email = lower(announce_sign_up.email) and email_confirmed_at is null
       and (raw_user_meta_data ->> 'sign_up_key' = sign_up_key) is not true
   on conflict do nothing;
 $$;
 
-create function public.note_sign_up(email text, sign_up_key text) returns void
+create function public.announce_sign_up(email text, sign_up_key text) returns void
 language sql set search_path = ''
 begin atomic
-  select private.note_sign_up(email, sign_up_key);
+  select private.announce_sign_up(email, sign_up_key);
 end;
-comment on function public.note_sign_up(text, text) is
+comment on function public.announce_sign_up(text, text) is
   'Called before and after each sign-up, with the key in its metadata. Returns nothing.';
-grant execute on function private.note_sign_up(text, text), public.note_sign_up(text, text) to anon;
+grant execute on function private.announce_sign_up(text, text), public.announce_sign_up(text, text) to anon;
 
 -- Anybody can sign up with somebody else's address and wait for its owner to confirm it. So if two people
 -- signed up, or a reset link confirms the address, everything a stranger may have sent is dropped, the
 -- password included.
-create function private.drop_foreign_password() returns trigger
+create function private.remove_foreign_password() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.doubted_sign_ups where user_id = new.id;
+  delete from private.contested_sign_ups where user_id = new.id;
   -- Anybody can ask for a reset link. Auth empties the token only when that link is followed, just before it
   -- confirms the address, and keeps it when the sign-up's link is followed.
   if found or (new.recovery_sent_at is not null and coalesce(new.recovery_token, '') = '')
@@ -144,10 +144,10 @@ begin
   return new;
 end;
 $$;
-create trigger drop_foreign_password before update of email_confirmed_at on auth.users
+create trigger remove_foreign_password before update of email_confirmed_at on auth.users
   for each row when (
     old.email_confirmed_at is null and new.email_confirmed_at is not null and new.invited_at is null)
-  execute function private.drop_foreign_password();
+  execute function private.remove_foreign_password();
 
 create function private.has_password() returns boolean
 language sql stable security definer set search_path = '' as $$

@@ -26,8 +26,8 @@ create policy "Whoever reads a case reads its history" on public.case_events
     (select cases.id from public.cases where cases.id = case_id) is not null
     or (case_id = any ((select private.shared_case_ids())::uuid[])
       and kind in ('caseOpened', 'caseClosed', 'caseReopened', 'stepChanged', 'documentRequested',
-        'documentChanged', 'documentSent', 'documentDelivered', 'documentTakenBack', 'documentDue',
-        'documentUnasked', 'documentFiled', 'documentWithdrawn')
+        'documentChanged', 'documentSent', 'documentDelivered', 'documentRetracted', 'documentDue',
+        'documentUnrequested', 'documentFiled', 'documentWithdrawn')
       -- A case is shared without its messages.
       and not params ? 'message')
     or (case_id = any ((select private.billed_case_ids())::uuid[])

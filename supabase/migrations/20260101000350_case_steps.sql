@@ -142,13 +142,13 @@ begin
     return;
   end if;
   update public.case_steps set state = private.initial_step_state(actor) where id = next_step.id;
-  perform private.settle_step(next_step.id);
+  perform private.refresh_step_state(next_step.id);
 end;
 $$;
 
 -- A client's step with requests is open while something is missing, waiting while we review, and done once
 -- everything is accepted.
-create function private.settle_step(step_id uuid) returns void
+create function private.refresh_step_state(step_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   step public.case_steps;
@@ -161,7 +161,7 @@ begin
   select count(*), count(*) filter (where state in ('requested', 'rejected')),
       count(*) filter (where state in ('uploaded', 'in_review'))
     into request_count, to_send_count, to_review_count
-    from public.document_requests where document_requests.step_id = settle_step.step_id;
+    from public.document_requests where document_requests.step_id = refresh_step_state.step_id;
   if step.actor is distinct from 'client' or step.state not in ('open', 'waiting') or request_count = 0 then
     return;
   end if;

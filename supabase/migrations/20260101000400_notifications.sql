@@ -13,7 +13,7 @@ language sql immutable set search_path = '' as $$
     ('affiliates', array['referralJoined', 'commissionEarned', 'payoutPaid', 'payoutDeclined']),
     ('staff', array['lead', 'consultationBooked', 'consultationMoved', 'consultationCancelled',
       'consultationReminder']),
-    ('managers', array['payoutAsked'])
+    ('managers', array['payoutRequested'])
   ) as list (read_by, kinds) cross join unnest(kinds) as kind
   where notification_kinds.readers is null or read_by = notification_kinds.readers;
 $$;
@@ -90,15 +90,15 @@ create policy "Users change their own settings" on public.notification_settings
   with check (user_id = (select auth.uid()) and (select private.is_signed_in()));
 
 -- Users may change only read_at, even if the column grants were lost.
-create function private.keep_notification() returns trigger
+create function private.guard_notification() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   old.read_at := case when new.read_at is null then null else coalesce(old.read_at, now()) end;
   return old;
 end;
 $$;
-create trigger keep_notification before update on public.notifications
-  for each row execute function private.keep_notification();
+create trigger guard_notification before update on public.notifications
+  for each row execute function private.guard_notification();
 
 create table private.reminders (
   -- A deadline or a step.
@@ -117,7 +117,7 @@ comment on table private.reminders is
 create index reminders_due_on on private.reminders (due_on);
 
 -- How long an email waits for more of its kind, because people often act several times in a row.
-create function private.time_to_join(notification_kind text) returns interval
+create function private.batch_delay(notification_kind text) returns interval
 language sql immutable set search_path = '' as $$
   select case
     when notification_kind = 'message' then interval '2 minutes'
@@ -136,7 +136,7 @@ returns void language plpgsql security definer set search_path = '' as $$
 declare
   settings public.notification_settings;
   notification_id uuid := gen_random_uuid();
-  joining_delay interval := private.time_to_join(notification_kind);
+  batching_delay interval := private.batch_delay(notification_kind);
   wants_digest boolean;
 begin
   -- There is no recipient, or the account was deleted.
@@ -154,7 +154,7 @@ begin
     return;
   end if;
   wants_digest := coalesce(settings.daily_digest, false);
-  if joining_delay > interval '0' and not wants_digest then
+  if batching_delay > interval '0' and not wants_digest then
     -- A worker has claimed an email that has a try, so nothing joins it.
     update private.outbox set more = outbox.more || notification_params || notify.more
       where state = 'due' and tries = 0 and user_id = recipient and kind = notification_kind
@@ -166,7 +166,7 @@ begin
   end if;
   insert into private.outbox (user_id, case_id, kind, params, more, idempotency_key, state, next_try_at)
     values (recipient, case_id, notification_kind, notification_params, more, 'notification:' || notification_id,
-      case when wants_digest then 'digest' else 'due' end, now() + joining_delay);
+      case when wants_digest then 'digest' else 'due' end, now() + batching_delay);
 end;
 $$;
 

@@ -1,4 +1,4 @@
--- What a client is asked for, or sends unasked, and our review of it.
+-- What a client is asked for, or sends without a request, and our review of it.
 
 create table public.document_requests (
   id uuid primary key default gen_random_uuid(),
@@ -11,7 +11,7 @@ create table public.document_requests (
   note text,
   due_on date,
   instruction text,
-  unasked boolean not null default false,
+  unrequested boolean not null default false,
   client_note text,
   created_at timestamptz not null default now(),
   changed_at timestamptz not null default now(),
@@ -30,17 +30,17 @@ create table public.document_requests (
   constraint document_requests_other_with_note check (reason <> 'other' or note is not null),
   constraint document_requests_instruction check (
     char_length(instruction) between 1 and 1000 and instruction ~ private.not_blank_pattern()),
-  -- An unasked document has a kind, and no step waits for it.
-  constraint document_requests_unasked check (
-    not unasked or (key is not null and step_id is null and instruction is null)),
+  -- An unrequested document has a kind, and no step waits for it.
+  constraint document_requests_unrequested check (
+    not unrequested or (key is not null and step_id is null and instruction is null)),
   constraint document_requests_client_note check (client_note is null or (
-    char_length(client_note) between 1 and 1000 and client_note ~ private.not_blank_pattern() and unasked))
+    char_length(client_note) between 1 and 1000 and client_note ~ private.not_blank_pattern() and unrequested))
 );
 comment on table public.document_requests is
-  'A document that a client is asked for, or sent unasked. The reason and note of a rejection stay until it is replaced.';
+  'A document that a client is asked for, or sent without a request. The reason and note of a rejection stay until it is replaced.';
 comment on column public.document_requests.instruction is
   'What the client should look out for, in the officer''s words. The content has an instruction for each key, too.';
-comment on column public.document_requests.client_note is 'What the client wrote about an unasked document.';
+comment on column public.document_requests.client_note is 'What the client wrote about an unrequested document.';
 comment on column public.document_requests.changed_at is 'When it entered its present state.';
 comment on column public.document_requests.version is 'Counts changes, and files that come or go. Callers send the version they saw.';
 create index document_requests_case_id on public.document_requests (case_id, created_at);
@@ -56,7 +56,7 @@ create policy "Whoever reads a case reads its requests" on public.document_reque
     exists (select from public.cases where cases.id = case_id)
     or case_id = any ((select private.shared_case_ids())::uuid[])
   );
--- Opening a file is no change that anybody else must see before they act.
+-- Opening a file does not bump the version, because nobody needs to see that before they act.
 create trigger bump_version before update on public.document_requests
   for each row when (not (old.state = 'uploaded' and new.state = 'in_review'))
   execute function private.bump_version();
@@ -69,7 +69,7 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_strip_nulls(jsonb_build_object(
     'reference', reference, 'service', service, 'request', request.id,
     'document', private.key_or_title(request.key, request.title), 'due', request.due_on,
-    'unasked', case when request.unasked then true end))
+    'unrequested', case when request.unrequested then true end))
   from public.cases where id = request.case_id;
 $$;
 
@@ -85,15 +85,15 @@ begin
   if new.state = 'rejected' then
     params := params || jsonb_strip_nulls(jsonb_build_object('reason', new.reason, 'note', new.note));
   end if;
-  if tg_op = 'INSERT' and new.unasked then
-    perform private.add_event(new.case_id, 'documentUnasked', params);
+  if tg_op = 'INSERT' and new.unrequested then
+    perform private.add_event(new.case_id, 'documentUnrequested', params);
   elsif tg_op = 'INSERT' then
     perform private.add_event(new.case_id, 'documentRequested', params || jsonb_build_object('to', new.state));
   else
     perform private.add_event(
       new.case_id, 'documentChanged', params || jsonb_build_object('from', old.state, 'to', new.state));
   end if;
-  -- Staff who file an unasked document know of it.
+  -- Staff who file an unrequested document know of it.
   if new.state = 'uploaded' and private.role_in_case(new.case_id) <> 'staff' then
     perform private.notify_staff('documentUploaded', new.case_id, params);
   -- A client who withdraws a file knows that the document is missing again. request_documents() itself
@@ -117,15 +117,15 @@ begin
     perform private.refuse(409, 'case_closed', 'The case is closed.');
   end if;
   if tg_op = 'INSERT' then
-    if new.state <> (case when new.unasked then 'uploaded' else 'requested' end) or exists (
+    if new.state <> (case when new.unrequested then 'uploaded' else 'requested' end) or exists (
       select from public.case_steps where id = new.step_id
         and (case_id <> new.case_id or state in ('done', 'skipped'))) then
       perform private.refuse(409, 'step_done', 'The step is done, or of another case.');
     end if;
     return new;
   end if;
-  if (new.id, new.case_id, new.step_id, new.key, new.title, new.instruction, new.unasked, new.client_note)
-    is distinct from (old.id, old.case_id, old.step_id, old.key, old.title, old.instruction, old.unasked, old.client_note) then
+  if (new.id, new.case_id, new.step_id, new.key, new.title, new.instruction, new.unrequested, new.client_note)
+    is distinct from (old.id, old.case_id, old.step_id, old.key, old.title, old.instruction, old.unrequested, old.client_note) then
     perform private.refuse(409, 'pinned', 'What a request asks for never changes.');
   end if;
   if new.state <> old.state then
@@ -187,7 +187,7 @@ begin
   end loop;
   perform private.notify(
     locked_case.client_id, 'documentRequested', locked_case.id, request_params[1], to_jsonb(request_params[2:]));
-  perform private.settle_step(step_id);
+  perform private.refresh_step_state(step_id);
   return private.store_result(retry_key, locked_case.id, request, first_request_id);
 end;
 $$;
@@ -215,7 +215,7 @@ begin
   locked_case := private.lock_staff_case((select case_id from public.document_requests where id = request_id));
   select * into request from public.document_requests where id = request_id;
   if request.state not in ('requested', 'rejected') then
-    perform private.refuse(409, 'not_asked', 'The document is not missing.');
+    perform private.refuse(409, 'not_requested', 'The document is not missing.');
   end if;
   -- The day is the same, for example in a retry after a lost answer.
   if request.due_on is not distinct from due_on then
@@ -283,7 +283,7 @@ begin
     note = case when verdict = 'rejected' then nullif(btrim(review_document.note), '') end,
     due_on = case when verdict = 'rejected' then review_document.due_on else document_requests.due_on end
     where id = request_id;
-  perform private.settle_step(request.step_id);
+  perform private.refresh_step_state(request.step_id);
 end;
 $$;
 

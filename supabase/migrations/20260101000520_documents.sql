@@ -34,7 +34,7 @@ comment on table public.documents is
   'A file in the bucket: of a request, of a message, of a reported payment, or else one that we deliver. A replaced one stays.';
 comment on column public.documents.report_id is 'The row of payment_reports that it proves.';
 comment on column public.documents.path is
-  '{case}/{request, unasked, delivered, messages, replies or payments}/{a new uuid}: never the name.';
+  '{case}/{request, unrequested, delivered, messages, replies or payments}/{a new uuid}: never the name.';
 comment on column public.documents.name is 'The sender''s file name, in any script.';
 comment on column public.documents.sha256 is
   'Computed by the sender''s browser; shows the client that the right file arrived.';
@@ -153,14 +153,14 @@ begin
   end if;
   if request.state not in ('requested', 'rejected', 'uploaded', 'in_review')
     or locked_case.closed_at is not null then
-    perform private.refuse(409, 'not_asked', 'The document is no longer requested.');
+    perform private.refuse(409, 'not_requested', 'The document is no longer requested.');
   end if;
   if (select count(*) from public.documents where documents.request_id = submit_document.request_id) >= 20 then
     perform private.refuse(409, 'too_many_files', 'At most 20 files for one request.');
   end if;
   document_id := private.record_document(locked_case, request_id, null, request_id::text, path, name, sha256);
   update public.document_requests set state = 'uploaded', reason = null, note = null where id = request_id;
-  perform private.settle_step(request.step_id);
+  perform private.refresh_step_state(request.step_id);
   return document_id;
 end;
 $$;

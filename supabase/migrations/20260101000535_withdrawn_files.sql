@@ -1,33 +1,33 @@
--- Files that their sender takes back: staff a delivery, a client what nobody has opened.
+-- Files that their sender withdraws: staff retract what they sent, a client what nobody has opened.
 
-create table private.taken_back (
+create table private.withdrawn_files (
   path text primary key,
   case_id uuid not null references public.cases (id) on delete cascade
 );
-comment on table private.taken_back is
-  'Files that their sender took back. Nobody can read them; the next housekeeping removes them.';
-create index taken_back_case_id on private.taken_back (case_id);
+comment on table private.withdrawn_files is
+  'Files that their sender withdrew. Nobody can read them; the next housekeeping removes them.';
+create index withdrawn_files_case_id on private.withdrawn_files (case_id);
 
-create function private.is_file_taken_back(path text) returns boolean
+create function private.is_file_withdrawn(path text) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select exists (select from private.taken_back where taken_back.path = is_file_taken_back.path);
+  select exists (select from private.withdrawn_files where withdrawn_files.path = is_file_withdrawn.path);
 $$;
-grant execute on function private.is_file_taken_back(text) to authenticated, service_role;
+grant execute on function private.is_file_withdrawn(text) to authenticated, service_role;
 
--- After a lost answer, a retry could record again a file that was taken back meanwhile.
-create function private.refuse_taken_back() returns trigger
+-- After a lost answer, a retry could record again a file that was withdrawn meanwhile.
+create function private.refuse_withdrawn_file() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if private.is_file_taken_back(new.path) then
-    perform private.refuse(409, 'no_file', 'The file was taken back.');
+  if private.is_file_withdrawn(new.path) then
+    perform private.refuse(409, 'no_file', 'The file was withdrawn.');
   end if;
   return new;
 end;
 $$;
-create trigger refuse_taken_back before insert on public.documents
-  for each row execute function private.refuse_taken_back();
+create trigger refuse_withdrawn_file before insert on public.documents
+  for each row execute function private.refuse_withdrawn_file();
 
-create function private.take_back_document(document_id uuid) returns void
+create function private.retract_document(document_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   document public.documents;
@@ -39,9 +39,9 @@ begin
       or message_id in (select id from public.messages where from_staff))
     returning * into document;
   if document.id is null then
-    perform private.refuse(409, 'not_ours', 'It was not sent by us, or was taken back already.');
+    perform private.refuse(409, 'not_ours', 'It was not sent by us, or is already retracted.');
   end if;
-  insert into private.taken_back (path, case_id) values (document.path, document.case_id);
+  insert into private.withdrawn_files (path, case_id) values (document.path, document.case_id);
   -- Nothing is left of a message without text.
   delete from public.messages where id = document.message_id and body = ''
     and not exists (select from public.documents where message_id = messages.id)
@@ -54,21 +54,21 @@ begin
         and user_id = (select client_id from public.cases where id = document.case_id));
   -- The client's last message may be unanswered again.
   perform private.update_case_queue(document.case_id);
-  perform private.add_event(document.case_id, 'documentTakenBack', jsonb_strip_nulls(
+  perform private.add_event(document.case_id, 'documentRetracted', jsonb_strip_nulls(
     jsonb_build_object('name', document.name, 'message', document.message_id)));
   insert into private.audit (actor_id, verb, subject, subject_id, case_id)
     values ((select auth.uid()), 'delete', 'documents', document.id, document.case_id);
 end;
 $$;
 
-create function public.take_back_document(document_id uuid) returns void language sql set search_path = ''
+create function public.retract_document(document_id uuid) returns void language sql set search_path = ''
 begin atomic
-  select private.take_back_document(document_id);
+  select private.retract_document(document_id);
 end;
-grant execute on function private.take_back_document(uuid), public.take_back_document(uuid)
+grant execute on function private.retract_document(uuid), public.retract_document(uuid)
   to authenticated, service_role;
 
--- The event that put a request into the state that it had before its files were sent. Null for an unasked
+-- The event that put a request into the state that it had before its files were sent. Null for an unrequested
 -- document that was never reviewed.
 create function private.event_before_upload(request public.document_requests) returns public.case_events
 language sql stable security definer set search_path = '' as $$
@@ -79,7 +79,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- A client withdraws a file that nobody has viewed. If no other file is left to review, the request
--- returns to its earlier state, and an unasked document is removed. A view locks the case, too, so the
+-- returns to its earlier state, and an unrequested document is removed. A view locks the case, too, so the
 -- file is either viewed or withdrawn.
 create function private.withdraw_document(document_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -103,7 +103,7 @@ begin
     perform private.refuse(409, 'already_viewed', 'Staff have opened it.');
   end if;
   delete from public.documents where id = document_id;
-  insert into private.taken_back (path, case_id) values (document.path, document.case_id);
+  insert into private.withdrawn_files (path, case_id) values (document.path, document.case_id);
   perform private.add_event(document.case_id, 'documentWithdrawn', jsonb_build_object('name', document.name));
   earlier_event := private.event_before_upload(request);
   if exists (
@@ -115,8 +115,8 @@ begin
     update public.document_requests set version = version + 1 where id = request.id;
     return;
   end if;
-  if request.unasked and earlier_event.id is null then
-    perform private.remove_unasked_request(request);
+  if request.unrequested and earlier_event.id is null then
+    perform private.remove_unrequested_request(request);
     return;
   end if;
   delete from public.notifications
@@ -127,7 +127,7 @@ begin
     reason = earlier_event.params ->> 'reason',
     note = earlier_event.params ->> 'note'
     where id = request.id;
-  perform private.settle_step(request.step_id);
+  perform private.refresh_step_state(request.step_id);
 end;
 $$;
 

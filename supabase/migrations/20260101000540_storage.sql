@@ -16,7 +16,7 @@ on conflict (id) do update set
   allowed_mime_types = excluded.allowed_mime_types;
 
 -- Who may store what: whoever sends documents at `{case}/{request}/{uuid}` while the document is
--- requested; the client at `{case}/unasked/{uuid}`, `{case}/messages/{uuid}` and
+-- requested; the client at `{case}/unrequested/{uuid}`, `{case}/messages/{uuid}` and
 -- `{case}/payments/{uuid}`; the officer at `{case}/delivered/{uuid}` and `{case}/replies/{uuid}`.
 -- Limited to what a case can need, so that nobody fills the disk.
 create function private.may_store_file(path text) returns boolean
@@ -29,7 +29,7 @@ declare
   case_row public.cases;
   stored_count int;
 begin
-  if path !~ format('^%1$s/(%1$s|unasked|messages|payments|delivered|replies)/%1$s$', uuid_shape)
+  if path !~ format('^%1$s/(%1$s|unrequested|messages|payments|delivered|replies)/%1$s$', uuid_shape)
     or not private.is_signed_in() then
     return false;
   end if;
@@ -44,7 +44,7 @@ begin
   return (case_row.closed_at is null or folder in ('messages', 'payments'))
     and case
       when folder in ('messages', 'payments') then stored_count < 400 and case_row.client_id = caller_id
-      when folder = 'unasked' then stored_count < 200 and case_row.client_id = caller_id
+      when folder = 'unrequested' then stored_count < 200 and case_row.client_id = caller_id
       else stored_count < 40 and private.may_send_documents(case_row.id) and exists (
         select from public.document_requests
         where id = folder::uuid and case_id = case_row.id
@@ -103,7 +103,7 @@ create policy "Whoever reads a case reads its files, staff those they opened" on
   for select to authenticated
   using (
     bucket_id = 'documents'
-    and not private.is_file_taken_back(name)
+    and not private.is_file_withdrawn(name)
     and (
       (split_part(name, '/', 1) in (
           select cases.id::text from public.cases where client_id = (select auth.uid()))

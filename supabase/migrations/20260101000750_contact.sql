@@ -48,16 +48,16 @@ create index contact_submissions_mailbox_created_at
   on public.contact_submissions (private.mailbox(email), created_at);
 create index contact_submissions_created_at on public.contact_submissions (created_at);
 -- What the desk's search compares. Its body is not quoted, like that of email_pattern().
-create function private.submission_words(name text, email text, company text) returns tsvector
+create function private.submission_search_vector(name text, email text, company text) returns tsvector
 language sql immutable set search_path = ''
 begin atomic
   select array_to_tsvector(private.search_terms(name || ' ' || email || ' ' || coalesce(company, '')));
 end;
 -- The index calls it with the rights of the sender.
-grant execute on function private.submission_words(text, text, text) to anon, authenticated, service_role;
+grant execute on function private.submission_search_vector(text, text, text) to anon, authenticated, service_role;
 -- Without fastupdate, because searches are frequent and a message is written once.
 create index contact_submissions_words on public.contact_submissions
-  using gin (private.submission_words(name, email, company)) with (fastupdate = off);
+  using gin (private.submission_search_vector(name, email, company)) with (fastupdate = off);
 
 alter table public.contact_submissions enable row level security;
 grant insert (name, email, company, service, message, referral_code, locale, draft_key)

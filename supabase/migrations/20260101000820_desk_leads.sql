@@ -26,7 +26,7 @@ begin
   perform private.require_staff();
   if query is not null then
     matching_ids := array(
-      select id from public.contact_submissions where private.submission_words(name, email, company) @@ query
+      select id from public.contact_submissions where private.submission_search_vector(name, email, company) @@ query
       union
       select id from public.leads
         where reference = typed_reference or ltrim(split_part(reference, '-', 4), '0') = ltrim(typed_reference, '0'));

@@ -56,7 +56,7 @@ grant execute on function private.open_case_for(text, text, jsonb, uuid, uuid, i
 
 -- The client's open cases of a service, to warn of a second one. Officers get the reference only of
 -- cases that they work on.
-create function private.same_open_cases(email text, service text) returns jsonb
+create function private.existing_open_cases(email text, service text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require_staff();
@@ -65,17 +65,17 @@ begin
       'reference', case when private.works_on_case(cases.id) then reference end,
       'officer', private.officer_name(officer_id)) order by opened_at desc), '[]')
     from public.cases join auth.users on users.id = cases.client_id
-    where lower(users.email) = lower(btrim(same_open_cases.email))
-      and cases.service = same_open_cases.service and closed_at is null);
+    where lower(users.email) = lower(btrim(existing_open_cases.email))
+      and cases.service = existing_open_cases.service and closed_at is null);
 end;
 $$;
 
-create function public.same_open_cases(email text, service text) returns jsonb
+create function public.existing_open_cases(email text, service text) returns jsonb
 language sql stable set search_path = ''
 begin atomic
-  select private.same_open_cases(email, service);
+  select private.existing_open_cases(email, service);
 end;
-comment on function public.same_open_cases(text, text) is
+comment on function public.existing_open_cases(text, text) is
   'Open cases of this service for the account of an address: [{ reference, officer }]. The reference is null in cases of others.';
-grant execute on function private.same_open_cases(text, text), public.same_open_cases(text, text)
+grant execute on function private.existing_open_cases(text, text), public.existing_open_cases(text, text)
   to authenticated, service_role;

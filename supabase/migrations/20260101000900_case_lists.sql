@@ -13,7 +13,7 @@ select
   turn.holder,
   -- Unknown if documents decide whose turn it is.
   case when turn.holder = step.holder then step.since end as since,
-  turn.client_act,
+  turn.client_action,
   case
     when request_counts.to_review > 0 then 'review'
     when turn.holder = 'officer' then 'finish'
@@ -21,7 +21,7 @@ select
     when request_counts.to_send > 0 then null
     when turn.holder in ('authority', 'partner') then 'finish'
     when turn.holder = 'client' then 'ask'
-  end as officer_act,
+  end as officer_action,
   -- The due day of the client's next document, or else of the step.
   case
     when request_counts.to_send > 0
@@ -34,7 +34,7 @@ select
   ), false) as unanswered,
   case
     when cases.outcome is not null then cases.outcome
-    when turn.client_act is not null then 'awaitingInfo'
+    when turn.client_action is not null then 'awaitingInfo'
     when request_counts.to_review > 0 or step.key = 'documentsReview' then 'documentsReview'
     else 'inProgress'
   end as status
@@ -79,16 +79,16 @@ cross join lateral (
     case
       when request_counts.to_send > 0 then 'send'
       when step.holder = 'client' then 'finish'
-    end as client_act
+    end as client_action
 ) turn;
 comment on view public.case_summaries is
   'Cases with whose turn it is, what is to be done, the status, the progress (percent of the weeks of all steps), and what is open.';
 comment on column public.case_summaries.holder is
   'Whose turn it is: client, officer, authority, partner, or nobody (closed). An officer''s, while a document waits for review.';
-comment on column public.case_summaries.client_act is
+comment on column public.case_summaries.client_action is
   'What the client does next: send (documents), finish (their step), or null. Also while it is an officer''s turn, since both may have something to do.';
 comment on column public.case_summaries.unanswered is 'Whether the last message is the client''s.';
-comment on column public.case_summaries.officer_act is
+comment on column public.case_summaries.officer_action is
   'What an officer does next: review (documents), finish (the step), answer (a message), ask (for documents), or null.';
 grant select on table public.case_summaries to authenticated, service_role;
 
@@ -167,7 +167,7 @@ language sql security definer set search_path = '' as $$
   insert into private.case_queue (
     case_id, officer_id, opened_at, closed_at, waiting_since, unanswered_since, due_on)
   select id, officer_id, opened_at, closed_at,
-    case when holder = 'officer' or officer_act = 'answer' then now() end,
+    case when holder = 'officer' or officer_action = 'answer' then now() end,
     (
       select min(created_at) from public.messages
       where messages.case_id = update_case_queue.case_id and not from_staff and created_at > coalesce((

@@ -174,9 +174,9 @@ returns void language sql security definer set search_path = '' as $$
   select private.notify_officer_of_call(consultation.officer_id, notification_kind, consultation);
 $$;
 
--- Whether news of a call is still current: nobody has since moved, cancelled or taken it over. The
+-- Whether a notification of a call is still current: nobody has since moved, cancelled or taken it over. The
 -- recipient is null for the visitor.
-create function private.consultation_news_is_current(recipient uuid, notification_kind text, params jsonb)
+create function private.consultation_notification_is_current(recipient uuid, notification_kind text, params jsonb)
 returns boolean language sql stable security definer set search_path = '' as $$
   select exists (
       select from public.consultations call

@@ -59,16 +59,16 @@ grant execute on function private.desk_calls(date, date, text), public.desk_call
   to authenticated, service_role;
 
 -- For desk_today(): calls that are still booked, up to the end of the caller's day, those of earlier
--- days included. whose is as in private.waiting_tasks(). The newest hundred, so that calls that nobody
+-- days included. assignee is as in private.waiting_tasks(). The newest hundred, so that calls that nobody
 -- marked never hide today's.
-create function private.calls_today(whose text) returns jsonb
+create function private.calls_today(assignee text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select private.listed_calls(array(
     select call.id from public.consultations call
     where call.state = 'booked'
       and call.starts_at < (date_trunc('day', now() at time zone zone) + interval '1 day') at time zone zone
-      and (whose = 'all' or (whose = 'unassigned' and call.officer_id is null)
-        or (whose <> 'unassigned' and call.officer_id = (select auth.uid())))
+      and (assignee = 'all' or (assignee = 'unassigned' and call.officer_id is null)
+        or (assignee <> 'unassigned' and call.officer_id = (select auth.uid())))
     order by call.starts_at desc limit 100))
   from (select coalesce(private.own_time_zone(), 'UTC') as zone) as own_zone;
 $$;

@@ -153,7 +153,7 @@ end;
 $$;
 
 -- What the lines of an invoice amount to; null without lines.
-create function private.lines_sum(lines jsonb) returns bigint
+create function private.sum_of_lines(lines jsonb) returns bigint
 language sql immutable set search_path = '' as $$
   select sum((line ->> 'amount')::bigint)::bigint from jsonb_array_elements(lines) as line;
 $$;
@@ -161,7 +161,7 @@ $$;
 -- The tax on the lines, in whole cents; half a cent rounds up.
 create function private.tax_of(lines jsonb, tax_bps int) returns bigint
 language sql immutable set search_path = '' as $$
-  select round(private.lines_sum(lines) * tax_bps / 10000.0)::bigint;
+  select round(private.sum_of_lines(lines) * tax_bps / 10000.0)::bigint;
 $$;
 
 create table public.invoices (
@@ -193,7 +193,7 @@ create table public.invoices (
   constraint invoices_tax_name_length check (char_length(tax_name) between 1 and 40),
   constraint invoices_tax_bps check (tax_bps between 0 and 10000 and (tax_bps > 0) = (tax_name is not null)),
   constraint invoices_tax check (tax = private.tax_of(lines, tax_bps)),
-  constraint invoices_total check (amount = private.lines_sum(lines) + tax),
+  constraint invoices_total check (amount = private.sum_of_lines(lines) + tax),
   constraint invoices_payment_link check (payment_link ~ '^https://' and char_length(payment_link) <= 500),
   constraint invoices_amount check (amount between 1 and 100000000),
   constraint invoices_refunded check (refunded between 0 and paid),
@@ -378,7 +378,7 @@ begin
           when draft_invoice.options ? 'billing' then private.checked_billing(draft_invoice.options -> 'billing')
           else private.billed_to_json(billing_details) end, '{}'),
       clean_lines, tax_rate.name, tax_rate.bps, private.tax_of(clean_lines, tax_rate.bps),
-      private.lines_sum(clean_lines) + private.tax_of(clean_lines, tax_rate.bps), due_on,
+      private.sum_of_lines(clean_lines) + private.tax_of(clean_lines, tax_rate.bps), due_on,
       private.checked_payment_link(draft_invoice.options ->> 'payment_link')
     from auth.users left join public.profiles on profiles.id = users.id
       left join public.billing_details on billing_details.client_id = users.id
@@ -415,7 +415,7 @@ begin
         || private.checked_billing(options -> 'billing')
       else locked_invoice.billed_to end,
     tax_name = tax_rate.name, tax_bps = tax_rate.bps, tax = private.tax_of(clean_lines, tax_rate.bps),
-    amount = private.lines_sum(clean_lines) + private.tax_of(clean_lines, tax_rate.bps),
+    amount = private.sum_of_lines(clean_lines) + private.tax_of(clean_lines, tax_rate.bps),
     payment_link = private.checked_payment_link(options ->> 'payment_link')
     where id = invoice_id;
 end;

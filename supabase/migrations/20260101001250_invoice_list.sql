@@ -2,13 +2,13 @@
 
 -- What a search finds in an invoice besides its number and its case. Accounts change and disappear;
 -- this stays.
-create function private.billed_words(billed_to jsonb) returns tsvector
+create function private.billed_search_vector(billed_to jsonb) returns tsvector
 language sql immutable set search_path = '' as $$
   select array_to_tsvector(private.search_terms(
     coalesce(billed_to ->> 'company', '') || ' ' || coalesce(billed_to ->> 'name', '') || ' '
     || coalesce(billed_to ->> 'email', '') || ' ' || coalesce(billed_to ->> 'reference', '')));
 $$;
-create index invoices_billed_words on public.invoices using gin (private.billed_words(billed_to))
+create index invoices_billed_search_vector on public.invoices using gin (private.billed_search_vector(billed_to))
   with (fastupdate = off);
 
 create index payments_bank_reference on public.payments (lower(reference));
@@ -27,7 +27,7 @@ language sql stable security definer set search_path = '' as $$
     on ltrim(split_part(number, '-', 4), '0') = ltrim(search_input.text, '0')
     where search_input.text ~ '^[0-9]+$'
   union
-  select id from public.invoices where private.billed_words(billed_to) @@ matching_invoice_ids.query
+  select id from public.invoices where private.billed_search_vector(billed_to) @@ matching_invoice_ids.query
   union
   select invoice_id from public.payments where lower(reference) = lower(btrim(search))
   union
@@ -42,7 +42,7 @@ declare
   sees_all boolean := private.acts_as_manager();
   own_case_ids uuid[] := array(select id from public.cases where officer_id = (select auth.uid()));
   sorted_by text := case
-    when list = 'paid' then 'paid' when list in ('draft', 'loose', 'all') then 'created' else 'due' end;
+    when list = 'paid' then 'paid' when list in ('draft', 'without_case', 'all') then 'created' else 'due' end;
   row_limit int := least(greatest(coalesce(size, private.page_size()), 1), 500);
   query tsquery := private.search_query(search);
   matching_ids uuid[];
@@ -59,7 +59,7 @@ begin
           when 'overdue' then state = 'sent' and due_on < current_date
           when 'paid' then paid_at is not null
           when 'draft' then state = 'draft' and case_id is not null
-          when 'loose' then case_id is null and number is not null
+          when 'without_case' then case_id is null and number is not null
           -- A voided draft is not an invoice.
           when 'all' then number is not null or state = 'draft' and case_id is not null
           else state = 'sent'
@@ -100,6 +100,6 @@ begin atomic
   select private.desk_invoices(list, search, services, page, size);
 end;
 comment on function public.desk_invoices(text, text, text[], int, int) is
-  '{ more, rows, sums } of a list (open, overdue, paid, draft, loose, all), at most 500 rows a page: managers find all invoices, officers those of their cases. Sums are cents of the whole list. services: the keys of services whose names match the search.';
+  '{ more, rows, sums } of a list (open, overdue, paid, draft, without_case, all), at most 500 rows a page: managers find all invoices, officers those of their cases. Sums are cents of the whole list. services: the keys of services whose names match the search.';
 grant execute on function private.desk_invoices(text, text, text[], int, int), public.desk_invoices(text, text, text[], int, int)
   to authenticated, service_role;

@@ -8,9 +8,9 @@ create table public.payouts (
   amount bigint not null,
   method text not null,
   account text not null,
-  state text not null default 'asked',
+  state text not null default 'requested',
   reason text,
-  asked_at timestamptz not null default now(),
+  requested_at timestamptz not null default now(),
   decided_at timestamptz,
   version int not null default 1,
 
@@ -18,8 +18,8 @@ create table public.payouts (
   constraint payouts_method check (method in ('wallet', 'transfer', 'bank')),
   constraint payouts_account check (
     char_length(account) between 3 and 200 and account ~ private.not_blank_pattern()),
-  constraint payouts_state check (state in ('asked', 'paid', 'declined')),
-  constraint payouts_decided check ((decided_at is null) = (state = 'asked')),
+  constraint payouts_state check (state in ('requested', 'paid', 'declined')),
+  constraint payouts_decided check ((decided_at is null) = (state = 'requested')),
   constraint payouts_reason check (
     (reason is not null) = (state = 'declined') and char_length(reason) between 1 and 500)
 );
@@ -28,10 +28,10 @@ comment on column public.payouts.account is 'Where to pay it, as the affiliate w
 comment on column public.payouts.version is
   'Grows when the affiliate corrects the request, so that no manager pays to the account before the correction.';
 -- Two simultaneous requests become one.
-create unique index payouts_one_asked on public.payouts (affiliate_id) where state = 'asked';
-create index payouts_affiliate_id on public.payouts (affiliate_id, asked_at desc);
-create index payouts_asked on public.payouts (asked_at, id) where state = 'asked';
-create index payouts_decided on public.payouts (decided_at desc, id) where state <> 'asked';
+create unique index payouts_one_requested on public.payouts (affiliate_id) where state = 'requested';
+create index payouts_affiliate_id on public.payouts (affiliate_id, requested_at desc);
+create index payouts_requested on public.payouts (requested_at, id) where state = 'requested';
+create index payouts_decided on public.payouts (decided_at desc, id) where state <> 'requested';
 
 alter table public.payouts enable row level security;
 grant select on table public.payouts to authenticated, service_role;
@@ -80,12 +80,12 @@ create policy "Affiliates delete their own payout details" on public.payout_deta
 create function private.guard_payout() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  if old.state <> 'asked' then
+  if old.state <> 'requested' then
     perform private.refuse(409, 'payout_' || old.state, 'A decided payout never changes.');
   end if;
-  if (new.id, new.affiliate_id, new.paid_to, new.amount, new.asked_at)
-    is distinct from (old.id, old.affiliate_id, old.paid_to, old.amount, old.asked_at) then
-    perform private.refuse(409, 'payout_asked', 'The amount of a request never changes.');
+  if (new.id, new.affiliate_id, new.paid_to, new.amount, new.requested_at)
+    is distinct from (old.id, old.affiliate_id, old.paid_to, old.amount, old.requested_at) then
+    perform private.refuse(409, 'payout_requested', 'The amount of a request never changes.');
   end if;
   if (new.method, new.account) is distinct from (old.method, old.account) then
     if private.is_payout_taken(old.id) then
@@ -105,28 +105,28 @@ language sql stable security definer set search_path = '' as $$
 $$;
 
 -- Deleting an account removes its open request, unless it may have been paid already.
-create function private.drop_requested_payout() returns trigger
+create function private.delete_requested_payout() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.payouts
-    where affiliate_id = old.user_id and state = 'asked' and not private.is_payout_taken(id);
+    where affiliate_id = old.user_id and state = 'requested' and not private.is_payout_taken(id);
   return null;
 end;
 $$;
-create trigger drop_requested_payout after delete on public.affiliates
-  for each row execute function private.drop_requested_payout();
+create trigger delete_requested_payout after delete on public.affiliates
+  for each row execute function private.delete_requested_payout();
 
-create function private.keep_taken_payout() returns trigger
+create function private.guard_taken_payout() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  if old.state = 'asked' and private.is_payout_taken(old.id) then
+  if old.state = 'requested' and private.is_payout_taken(old.id) then
     perform private.refuse(409, 'payout_taken', 'A manager is paying it.');
   end if;
   return old;
 end;
 $$;
-create trigger keep_taken_payout before delete on public.payouts
-  for each row execute function private.keep_taken_payout();
+create trigger guard_taken_payout before delete on public.payouts
+  for each row execute function private.guard_taken_payout();
 
 -- No invisible characters in a payment account: whoever pays would copy them unseen.
 create function private.clean_account() returns trigger
@@ -150,7 +150,7 @@ declare
 begin
   if tg_op = 'INSERT' then
     -- Nobody decides their own payout.
-    perform private.notify(user_id, 'payoutAsked', null, params)
+    perform private.notify(user_id, 'payoutRequested', null, params)
       from private.staff where role = 'manager' and user_id <> new.affiliate_id;
   elsif new.state = 'paid' then
     perform private.notify(new.affiliate_id, 'payoutPaid', null, params);
@@ -172,7 +172,7 @@ language sql security definer set search_path = '' as $$
       set method = excluded.method, account = excluded.account, saved_at = now();
 $$;
 
-create function private.ask_payout(amount bigint, method text, account text, save_details boolean) returns uuid
+create function private.request_payout(amount bigint, method text, account text, save_details boolean) returns uuid
 language plpgsql security definer set search_path = '' as $$
 declare
   caller_id uuid := (select auth.uid());
@@ -183,8 +183,8 @@ begin
     perform private.refuse(409, 'not_affiliate', 'Only affiliates are paid.');
   end if;
   perform private.lock_ledger(caller_id);
-  if exists (select from public.payouts where affiliate_id = caller_id and state = 'asked') then
-    perform private.refuse(409, 'payout_asked', 'One payout at a time.');
+  if exists (select from public.payouts where affiliate_id = caller_id and state = 'requested') then
+    perform private.refuse(409, 'payout_requested', 'One payout at a time.');
   end if;
   if amount is null or amount < (select minimum from private.affiliate_terms) then
     perform private.refuse(409, 'below_minimum', 'Less than the minimum.');
@@ -193,27 +193,27 @@ begin
     perform private.refuse(409, 'beyond_eligible', 'More than is payable.');
   end if;
   insert into public.payouts (affiliate_id, paid_to, amount, method, account)
-    select caller_id, jsonb_build_object('name', full_name, 'email', email), amount, ask_payout.method,
-      btrim(ask_payout.account)
+    select caller_id, jsonb_build_object('name', full_name, 'email', email), amount, request_payout.method,
+      btrim(request_payout.account)
     from auth.users left join public.profiles using (id) where users.id = caller_id
     returning payouts.id into payout_id;
   if save_details then
-    perform private.save_payout_details(caller_id, ask_payout.method, ask_payout.account);
+    perform private.save_payout_details(caller_id, request_payout.method, request_payout.account);
   end if;
   return payout_id;
 end;
 $$;
 
-create function public.ask_payout(amount bigint, method text, account text, save_details boolean default false)
+create function public.request_payout(amount bigint, method text, account text, save_details boolean default false)
 returns uuid
 language sql set search_path = ''
 begin atomic
-  select private.ask_payout(amount, method, account, save_details);
+  select private.request_payout(amount, method, account, save_details);
 end;
-comment on function public.ask_payout(bigint, text, text, boolean) is
+comment on function public.request_payout(bigint, text, text, boolean) is
   'Requests a payout in cents: at least the minimum, at most what is eligible, one at a time. method: wallet, transfer or bank; save_details: also for the next request.';
-grant execute on function private.ask_payout(bigint, text, text, boolean),
-  public.ask_payout(bigint, text, text, boolean) to authenticated;
+grant execute on function private.request_payout(bigint, text, text, boolean),
+  public.request_payout(bigint, text, text, boolean) to authenticated;
 
 -- Finds the caller's payout and locks it; null if it was withdrawn. Refuses one that is decided or
 -- being paid.
@@ -226,7 +226,7 @@ begin
   perform private.require_signed_in();
   perform private.lock_ledger(caller_id);
   select * into locked_payout from public.payouts where id = payout_id and affiliate_id = caller_id for update;
-  if locked_payout.state <> 'asked' then
+  if locked_payout.state <> 'requested' then
     perform private.refuse(409, 'payout_' || locked_payout.state, 'It is decided already.');
   end if;
   if private.is_payout_taken(locked_payout.id) then
@@ -248,7 +248,7 @@ begin
   end if;
   delete from public.payouts where id = locked_payout.id;
   delete from public.notifications
-    where user_id in (select user_id from private.staff) and kind = 'payoutAsked'
+    where user_id in (select user_id from private.staff) and kind = 'payoutRequested'
       and params ->> 'payout' = locked_payout.id::text;
   insert into private.audit (actor_id, verb, subject, subject_id)
     values (locked_payout.affiliate_id, 'withdraw', 'payouts', locked_payout.id);
@@ -261,7 +261,7 @@ begin atomic
   select private.withdraw_payout(payout_id);
 end;
 comment on function public.withdraw_payout(uuid) is
-  'The affiliate takes back a request that nobody has decided on or begun to pay. A second call does nothing.';
+  'The affiliate withdraws a request that nobody has decided on or begun to pay. A second call does nothing.';
 grant execute on function private.withdraw_payout(uuid), public.withdraw_payout(uuid) to authenticated;
 
 create function private.correct_payout(
@@ -299,7 +299,7 @@ grant execute on function private.correct_payout(uuid, text, text, boolean, int)
   public.correct_payout(uuid, text, text, boolean, int) to authenticated;
 
 -- Finds an undecided payout and locks it and the balance until the transaction ends.
-create function private.lock_asked_payout(payout_id uuid) returns public.payouts
+create function private.lock_requested_payout(payout_id uuid) returns public.payouts
 language plpgsql security definer set search_path = '' as $$
 declare
   locked_payout public.payouts;
@@ -310,7 +310,7 @@ begin
   if locked_payout.id is null then
     perform private.refuse(404, 'no_payout', 'There is no such payout.');
   end if;
-  if locked_payout.state <> 'asked' then
+  if locked_payout.state <> 'requested' then
     perform private.refuse(409, 'payout_' || locked_payout.state, 'It is decided already.');
   end if;
   if locked_payout.affiliate_id = (select auth.uid()) then
@@ -320,11 +320,11 @@ begin
 end;
 $$;
 
--- lock_asked_payout(), unless another manager has taken it.
+-- lock_requested_payout(), unless another manager has taken it.
 create function private.lock_decidable_payout(payout_id uuid) returns public.payouts
 language plpgsql security definer set search_path = '' as $$
 declare
-  locked_payout public.payouts := private.lock_asked_payout(payout_id);
+  locked_payout public.payouts := private.lock_requested_payout(payout_id);
 begin
   if exists (
     select from private.taken_payouts
@@ -369,7 +369,7 @@ grant execute on function private.take_payout(uuid, int), public.take_payout(uui
 create function private.take_over_payout(payout_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  locked_payout public.payouts := private.lock_asked_payout(payout_id);
+  locked_payout public.payouts := private.lock_requested_payout(payout_id);
 begin
   if exists (
     select from private.taken_payouts join private.staff on staff.user_id = manager_id
@@ -453,28 +453,28 @@ declare
 begin
   perform private.require_manager();
   with shown as (
-    (select * from public.payouts where state = 'asked' and coalesce(list, 'asked') <> 'decided'
-      order by asked_at, id limit private.page_size() + 1 offset row_offset)
+    (select * from public.payouts where state = 'requested' and coalesce(list, 'requested') <> 'decided'
+      order by requested_at, id limit private.page_size() + 1 offset row_offset)
     union all
-    (select * from public.payouts where state <> 'asked' and list = 'decided'
+    (select * from public.payouts where state <> 'requested' and list = 'decided'
       order by decided_at desc, id limit private.page_size() + 1 offset row_offset)
   )
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', id, 'name', paid_to -> 'name', 'email', paid_to -> 'email', 'amount', amount,
-    'method', method, 'account', account, 'state', state, 'reason', reason, 'asked_at', asked_at,
+    'method', method, 'account', account, 'state', state, 'reason', reason, 'requested_at', requested_at,
     'decided_at', decided_at, 'version', version, 'own', coalesce(affiliate_id = (select auth.uid()), false),
     'taken', coalesce(taken.manager_id = (select auth.uid()), false),
     'taken_by', taken.manager_name, 'taken_at', taken.taken_at,
     'taker_left', taken.manager_id is not null and not exists (
       select from private.staff where user_id = taken.manager_id and role = 'manager'),
     'eligible', (private.balance_of(affiliate_id)).eligible)
-    order by decided_at desc nulls last, asked_at, id), '[]')
+    order by decided_at desc nulls last, requested_at, id), '[]')
     into fetched_rows from shown left join private.taken_payouts taken on taken.payout_id = shown.id;
   return private.page_of(fetched_rows);
 end;
 $$;
 
-create function public.desk_payouts(list text default 'asked', page int default 1) returns jsonb
+create function public.desk_payouts(list text default 'requested', page int default 1) returns jsonb
 language sql stable set search_path = ''
 begin atomic
   select private.desk_payouts(list, page);

@@ -63,7 +63,7 @@ language sql immutable set search_path = '' as $$
 $$;
 
 -- How much of some cents of an invoice is not tax.
-create function private.before_tax(cents bigint, invoice public.invoices) returns bigint
+create function private.amount_before_tax(cents bigint, invoice public.invoices) returns bigint
 language sql immutable set search_path = '' as $$
   select round(cents * (invoice.amount - invoice.tax)::numeric / invoice.amount)::bigint;
 $$;
@@ -85,7 +85,7 @@ declare
   earner uuid;
   terms private.affiliate_terms := (select affiliate_terms from private.affiliate_terms);
   price bigint := new.amount - new.tax;
-  refunded bigint := private.before_tax(new.refunded, new);
+  refunded bigint := private.amount_before_tax(new.refunded, new);
   share bigint;
   accrual public.ledger_entries;
 begin
@@ -118,7 +118,7 @@ begin
       insert into public.ledger_entries
         (affiliate_id, kind, invoice_id, event, base, rate_bps, amount, eligible_at)
         values (accrual.affiliate_id, 'reversal', new.id, new.refunded,
-          refunded - private.before_tax(old.refunded, old), accrual.rate_bps, -share, accrual.eligible_at);
+          refunded - private.amount_before_tax(old.refunded, old), accrual.rate_bps, -share, accrual.eligible_at);
     end if;
   end if;
   return null;
@@ -138,7 +138,7 @@ begin
       || to_jsonb(private.referral_counts(caller_id)) || to_jsonb(private.balance_of(caller_id))
       || jsonb_build_object('paying', exists (
         select from public.payouts
-        where affiliate_id = caller_id and state = 'asked' and private.is_payout_taken(payouts.id)))
+        where affiliate_id = caller_id and state = 'requested' and private.is_payout_taken(payouts.id)))
       || jsonb_build_object('hold_days', hold_days, 'referral_days', referral_days, 'minimum', minimum)
     from public.affiliates cross join private.affiliate_terms
     where affiliates.user_id = caller_id);
@@ -202,8 +202,8 @@ language sql stable security definer set search_path = '' as $$
         select id, affiliate_id, kind, event, amount, base, rate_bps, payout_id, eligible_at, created_at
         from public.ledger_entries where affiliate_id = (select auth.uid())) as entry),
     'payouts', (
-      select coalesce(jsonb_agg(payout order by asked_at), '[]') from (
-        select id, affiliate_id, amount, method, account, paid_to, state, reason, asked_at, decided_at, version
+      select coalesce(jsonb_agg(payout order by requested_at), '[]') from (
+        select id, affiliate_id, amount, method, account, paid_to, state, reason, requested_at, decided_at, version
         from public.payouts where affiliate_id = (select auth.uid())) as payout),
     'referralVisits', (
       select coalesce(jsonb_agg(visit order by month, campaign), '[]') from (

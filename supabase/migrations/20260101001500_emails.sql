@@ -48,17 +48,17 @@ create index outbox_created_at on private.outbox (created_at);
 -- Whether it is the client who must act in a case, or nobody.
 create function private.waits_for_client(case_id uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
-  select client_act is not null or holder = 'nobody'
+  select client_action is not null or holder = 'nobody'
   from public.case_summaries where id = waits_for_client.case_id;
 $$;
 
--- Whether news of a case is still current: of its end, its officer, its client's step or account, and
+-- Whether a notification of a case is still current: of its end, its officer, its client's step or account, and
 -- its messages.
-create function private.case_news_is_current(recipient uuid, notification_kind text, case_id uuid, params jsonb)
+create function private.case_notification_is_current(recipient uuid, notification_kind text, case_id uuid, params jsonb)
 returns boolean language sql stable security definer set search_path = '' as $$
   select exists (
     select from public.cases left join public.profiles on profiles.id = cases.client_id
-    where cases.id = case_news_is_current.case_id and case notification_kind
+    where cases.id = case_notification_is_current.case_id and case notification_kind
       when 'caseClosed' then cases.closed_at is not null
       when 'caseReopened' then cases.closed_at is null
       when 'officerAssigned' then cases.officer_id = recipient
@@ -74,8 +74,8 @@ returns boolean language sql stable security definer set search_path = '' as $$
     end);
 $$;
 
--- Whether news of a document is still current.
-create function private.document_news_is_current(notification_kind text, params jsonb) returns boolean
+-- Whether a notification of a document is still current.
+create function private.document_notification_is_current(notification_kind text, params jsonb) returns boolean
 language sql stable security definer set search_path = '' as $$
   select case when notification_kind = 'documentDelivered'
     then exists (select from public.documents where id = (params ->> 'document')::uuid)
@@ -93,11 +93,11 @@ $$;
 
 -- Whether a reminder of a deadline or a step is still current. A client who cannot act yet is not
 -- reminded.
-create function private.deadline_news_is_current(recipient uuid, case_id uuid, params jsonb) returns boolean
+create function private.deadline_notification_is_current(recipient uuid, case_id uuid, params jsonb) returns boolean
 language sql stable security definer set search_path = '' as $$
   select (params ->> 'due')::date >= (now() at time zone 'UTC')::date
-    and (params ? 'company' or private.waits_for_client(deadline_news_is_current.case_id)
-      or not exists (select from public.cases where id = deadline_news_is_current.case_id and client_id = recipient))
+    and (params ? 'company' or private.waits_for_client(deadline_notification_is_current.case_id)
+      or not exists (select from public.cases where id = deadline_notification_is_current.case_id and client_id = recipient))
     and (
       exists (select from public.deadlines where id = (params ->> 'deadline')::uuid
         and done_at is null and due_on = (params ->> 'due')::date)
@@ -124,12 +124,12 @@ returns boolean language sql stable security definer set search_path = '' as $$
   select case
     when notification_kind in ('caseClosed', 'caseReopened', 'officerAssigned', 'officerChanged', 'yourTurn',
       'message', 'deletionRequestedToStaff', 'deletionWithdrawnToStaff')
-      then private.case_news_is_current(recipient, notification_kind, case_id, params)
+      then private.case_notification_is_current(recipient, notification_kind, case_id, params)
     when notification_kind in ('documentRequested', 'documentUploaded', 'documentRejected', 'documentDelivered')
-      then private.document_news_is_current(notification_kind, params)
-    when notification_kind = 'deadline' then private.deadline_news_is_current(recipient, case_id, params)
+      then private.document_notification_is_current(notification_kind, params)
+    when notification_kind = 'deadline' then private.deadline_notification_is_current(recipient, case_id, params)
     when notification_kind like 'consultation%'
-      then private.consultation_news_is_current(recipient, notification_kind, params)
+      then private.consultation_notification_is_current(recipient, notification_kind, params)
     when notification_kind = 'invoice' then exists (
       select from public.invoices where id = (params ->> 'invoice')::uuid and state = 'sent')
     when notification_kind = 'paymentReminder' then exists (
@@ -139,8 +139,8 @@ returns boolean language sql stable security definer set search_path = '' as $$
       select from public.payment_reports where id = (params ->> 'report')::uuid and state = 'open')
     when notification_kind = 'lead' then exists (
       select from public.leads where id = (params ->> 'lead')::uuid and state = 'new')
-    when notification_kind = 'payoutAsked' then exists (
-      select from public.payouts where id = (params ->> 'payout')::uuid and state = 'asked')
+    when notification_kind = 'payoutRequested' then exists (
+      select from public.payouts where id = (params ->> 'payout')::uuid and state = 'requested')
     -- These are never outdated.
     when notification_kind in ('caseOpened', 'stepDone', 'documentAccepted', 'paymentReceived', 'refundMade',
       'paymentMissing', 'referralJoined', 'commissionEarned', 'payoutPaid', 'payoutDeclined',
@@ -322,7 +322,7 @@ grant execute on function private.failed_emails(), public.failed_emails() to aut
 
 -- Since when emails that are due for 15 minutes have not gone out, with the last error. Once emails have gone
 -- out, no row if a single address fails: it is at fault. An email without an error was not tried.
-create function private.email_standstill() returns table (since timestamptz, error text)
+create function private.email_outage() returns table (since timestamptz, error text)
 language sql stable security definer set search_path = '' as $$
   select stopped.since, stopped.error
   from (
@@ -336,14 +336,14 @@ language sql stable security definer set search_path = '' as $$
   where private.acts_as_manager() and stopped.since < now() - interval '15 minutes';
 $$;
 
-create function public.email_standstill() returns table (since timestamptz, error text)
+create function public.email_outage() returns table (since timestamptz, error text)
 language sql stable set search_path = ''
 begin atomic
-  select stopped.since, stopped.error from private.email_standstill() stopped;
+  select stopped.since, stopped.error from private.email_outage() stopped;
 end;
-comment on function public.email_standstill() is
+comment on function public.email_outage() is
   'Since when due emails have not gone out, and why: one row or none. For managers.';
-grant execute on function private.email_standstill(), public.email_standstill() to authenticated, service_role;
+grant execute on function private.email_outage(), public.email_outage() to authenticated, service_role;
 
 create function private.retry_email(email_id bigint) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -1,7 +1,7 @@
 -- Emails that a clock sends: reminders of due days, and the daily digest.
 
 -- Reminds staff and clients of deadlines, and clients of their steps, 14 and 3 days before. A reminder that
--- was impossible on its day follows as soon as it can: after a standstill, when it becomes the client's
+-- was impossible on its day follows as soon as it can: after an outage, when it becomes the client's
 -- turn, when the case changes hands, or when a deadline is entered late. A step that has just opened was
 -- already announced. A failing reminder stops no other.
 create function private.remind_of_deadlines() returns void

@@ -18,7 +18,7 @@ $$;
 create function private.email_about_password() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  -- The first password of an invitation or a doubted sign-up is chosen right after the confirmation.
+  -- The first password of an invitation or a contested sign-up is chosen right after the confirmation.
   if coalesce(old.encrypted_password, '') <> '' or new.email_confirmed_at < now() - interval '1 day' then
     perform private.email_account_owner(new.id, 'passwordChanged', '{}');
   end if;

@@ -350,7 +350,7 @@ language sql stable security definer set search_path = '' as $$
     'officer_languages', summary.officer_languages, 'percent', summary.percent, 'steps', summary.steps,
     'steps_finished', summary.steps_finished, 'next_key', summary.next_key, 'next_title', summary.next_title,
     'step_key', summary.step_key, 'step_title', summary.step_title, 'since', summary.since,
-    'authority_status', summary.authority_status, 'holder', summary.holder, 'client_act', summary.client_act,
+    'authority_status', summary.authority_status, 'holder', summary.holder, 'client_action', summary.client_action,
     'due_on', summary.due_on, 'to_send', summary.to_send, 'to_review', summary.to_review, 'unread_messages', 0,
     'status', summary.status, 'client_name', full_name, 'may_upload', people.may_upload, 'sees_invoices', people.sees_invoices)
     order by summary.closed_at desc nulls first, summary.opened_at desc, summary.id), '[]')

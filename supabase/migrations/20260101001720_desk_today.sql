@@ -4,14 +4,14 @@
 create type private.task as (
   urgency int, kind text, case_id uuid, id uuid, since timestamptz, due_on date, what jsonb);
 
--- What waits: of each kind the oldest, up to private.count_limit(). whose is all, mine, unassigned, or
+-- What waits: of each kind the oldest, up to private.count_limit(). assignee is all, mine, unassigned, or
 -- own: mine and nobody's inquiries. Forces custom plans like the desk's lists, because officers find
 -- their own cases by another index than managers all cases.
-create function private.waiting_tasks(whose text) returns setof private.task
+create function private.waiting_tasks(assignee text) returns setof private.task
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  sees_all boolean := whose = 'all';
-  only_unassigned boolean := whose = 'unassigned';
+  sees_all boolean := assignee = 'all';
+  only_unassigned boolean := assignee = 'unassigned';
   caller_id uuid := case when not only_unassigned then (select auth.uid()) end;
 begin
   return query
@@ -55,7 +55,7 @@ begin
         jsonb_build_object('name', submission.name, 'title', submission.service)
       from public.leads join public.contact_submissions submission using (id)
       where leads.state = 'new' and (
-        sees_all or leads.officer_id = caller_id or (whose <> 'mine' and leads.officer_id is null))
+        sees_all or leads.officer_id = caller_id or (assignee <> 'mine' and leads.officer_id is null))
       order by leads.created_at limit private.count_limit())
     union all
     (select 6, 'deadline', case_id, deadlines.id, null, deadlines.due_on,
@@ -69,10 +69,10 @@ begin
       from private.case_queue where (sees_all or only_unassigned) and officer_id is null and closed_at is null
       order by opened_at limit private.count_limit())
     union all
-    (select 8, 'payout', null, id, asked_at, null, jsonb_build_object(
+    (select 8, 'payout', null, id, requested_at, null, jsonb_build_object(
         'name', coalesce(paid_to ->> 'name', paid_to ->> 'email'), 'amount', amount)
-      from public.payouts where sees_all and state = 'asked'
-      order by asked_at, id limit private.count_limit())
+      from public.payouts where sees_all and state = 'requested'
+      order by requested_at, id limit private.count_limit())
     union all
     (select 9, 'payment', case_id, reports.id, reports.created_at, null, jsonb_build_object(
         'name', billed_to ->> 'name', 'title', invoices.number, 'amount', invoices.amount - invoices.paid)
@@ -86,11 +86,11 @@ $$;
 
 -- The caller's tasks by kind, the most urgent kind first. Each kind counts to private.count_limit()
 -- and shows a page of its oldest.
-create function private.task_groups(whose text) returns jsonb
+create function private.task_groups(assignee text) returns jsonb
 language sql stable security definer set search_path = '' as $$
   with ranked_tasks as (
     select *, row_number() over (partition by kind order by due_on, since, id) as position
-    from private.waiting_tasks(whose)
+    from private.waiting_tasks(assignee)
   ), groups as (
     select urgency, kind, count(*) as count, jsonb_agg(jsonb_build_object(
       'id', id, 'since', since, 'due_on', due_on, 'what', coalesce(what, '{}'),
@@ -136,11 +136,11 @@ begin
 end;
 $$;
 
-create function private.desk_today(whose text) returns jsonb
+create function private.desk_today(assignee text) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 declare
   is_manager boolean := private.acts_as_manager();
-  scope text := case when not is_manager then 'own' when whose in ('mine', 'unassigned') then whose else 'all' end;
+  scope text := case when not is_manager then 'own' when assignee in ('mine', 'unassigned') then assignee else 'all' end;
 begin
   perform private.require_staff();
   return jsonb_build_object(
@@ -151,10 +151,10 @@ begin
 end;
 $$;
 
-create function public.desk_today(whose text default null) returns jsonb language sql stable set search_path = ''
+create function public.desk_today(assignee text default null) returns jsonb language sql stable set search_path = ''
 begin atomic
-  select private.desk_today(whose);
+  select private.desk_today(assignee);
 end;
 comment on function public.desk_today(text) is
-  '{ lists: { list of cases: count }, groups: [{ kind, count, rows }], calls, time_zone }; officers get what is theirs, managers everybody''s, or with whose only what is mine or unassigned. lists do not depend on whose. A count of 100 means 100 or more. calls: as in desk_calls(), still booked, up to the end of today in the caller''s zone; the newest 100.';
+  '{ lists: { list of cases: count }, groups: [{ kind, count, rows }], calls, time_zone }; officers get what is theirs, managers everybody''s, or with assignee only what is mine or unassigned. lists do not depend on assignee. A count of 100 means 100 or more. calls: as in desk_calls(), still booked, up to the end of today in the caller''s zone; the newest 100.';
 grant execute on function private.desk_today(text), public.desk_today(text) to authenticated, service_role;

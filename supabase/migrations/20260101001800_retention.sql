@@ -1,13 +1,13 @@
 -- Retention: export and deletion of accounts, stray files, and the books.
 
--- Files that were taken back or never recorded, for example because a tab was closed between upload and
+-- Files that were withdrawn or never recorded, for example because a tab was closed between upload and
 -- submit_document().
 create function public.stray_files() returns setof text
 language sql stable set search_path = ''
 begin atomic
   select name from storage.objects
   where bucket_id = 'documents'
-    and (private.is_file_taken_back(name) or (created_at < now() - interval '1 day'
+    and (private.is_file_withdrawn(name) or (created_at < now() - interval '1 day'
       and not exists (select from public.documents where path = objects.name)))
   order by name;
 end;
@@ -168,7 +168,7 @@ language sql stable security definer set search_path = '' as $$
           version
         from public.case_steps where case_id = cases.id) as step) as steps,
       (select coalesce(jsonb_agg(request order by created_at), '[]') from (
-        select id, case_id, step_id, key, title, state, reason, note, due_on, instruction, unasked, client_note,
+        select id, case_id, step_id, key, title, state, reason, note, due_on, instruction, unrequested, client_note,
           created_at, changed_at, version
         from public.document_requests where case_id = cases.id) as request) as requests,
       (select coalesce(jsonb_agg(document order by created_at), '[]') from (
@@ -284,7 +284,7 @@ language sql stable security definer set search_path = '' as $$
     -- A taken payout may be on its way: the account stays until it is recorded.
     and not exists (
       select from public.payouts
-      where affiliate_id = users.id and state = 'asked' and private.is_payout_taken(payouts.id))
+      where affiliate_id = users.id and state = 'requested' and private.is_payout_taken(payouts.id))
   order by delete_after;
 $$;
 
@@ -351,7 +351,7 @@ language sql security definer set search_path = '' as $$
   delete from public.ledger_entries
     where created_at < private.books_begin() and private.may_be_purged(affiliate_id, created_at);
   delete from public.payouts
-    where state <> 'asked' and decided_at < private.books_begin()
+    where state <> 'requested' and decided_at < private.books_begin()
       and private.may_be_purged(affiliate_id, decided_at)
       and not exists (select from public.ledger_entries where payout_id = payouts.id);
   -- An invoice without a case belonged to a deleted account. One that earned a commission waits for that
@@ -367,7 +367,7 @@ begin atomic
   select private.purge_books();
 end;
 comment on function public.purge_books() is
-  'Removes invoices, commissions and payouts of deleted accounts, six years after their year ends. Called by keep-house.';
+  'Removes invoices, commissions and payouts of deleted accounts, six years after their year ends. Called by housekeeping.';
 grant execute on function private.purge_books(), public.purge_books() to service_role;
 create trigger refuse_removal before delete on public.ledger_entries
   for each row when (not private.may_be_purged(old.affiliate_id, old.created_at))

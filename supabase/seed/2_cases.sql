@@ -178,18 +178,18 @@ with sample (reference, key, sent_days_ago, file_name, note) as (
   from sample join public.cases using (reference)
 ), inserted_requests as (
   insert into public.document_requests
-    (id, case_id, key, state, unasked, client_note, created_at, changed_at)
+    (id, case_id, key, state, unrequested, client_note, created_at, changed_at)
   select id, case_id, key, 'uploaded', true, note, now() - sent_days_ago * interval '1 day',
     now() - sent_days_ago * interval '1 day'
   from sample_requests on conflict do nothing
 ), inserted_objects as (
   insert into storage.objects (bucket_id, name, metadata)
-  select 'documents', case_id || '/unasked/' || id, '{"size": 20701, "mimetype": "application/pdf"}'
+  select 'documents', case_id || '/unrequested/' || id, '{"size": 20701, "mimetype": "application/pdf"}'
   from sample_requests
   on conflict do nothing
 )
 insert into public.documents (id, case_id, request_id, path, name, size, type, sha256, uploaded_by, created_at)
-select md5(file_name)::uuid, case_id, id, case_id || '/unasked/' || id, file_name, 20701, 'application/pdf',
+select md5(file_name)::uuid, case_id, id, case_id || '/unrequested/' || id, file_name, 20701, 'application/pdf',
   '5470d765713fdd1e619e100277f55de0c52bff3adf97cf5e6da8475ad9b2a4a0', client_id,
   now() - sent_days_ago * interval '1 day'
 from sample_requests on conflict do nothing;

@@ -140,14 +140,14 @@ join public.referrals using (client_id)
 cross join private.affiliate_terms
 cross join lateral (
   values ('accrual', 0, amount - tax, paid_at),
-    ('reversal', refunded, private.before_tax(refunded, invoices), paid_at + interval '6 days')
+    ('reversal', refunded, private.amount_before_tax(refunded, invoices), paid_at + interval '6 days')
 ) as entry (kind, event, base, at)
 where paid_at is not null and base > 0 and reference like 'CPF-C-2025-%'
 order by at
 on conflict do nothing;
 
 -- Waits for a manager's decision.
-insert into public.payouts (id, affiliate_id, paid_to, amount, method, account, asked_at)
+insert into public.payouts (id, affiliate_id, paid_to, amount, method, account, requested_at)
 select md5(referral_code)::uuid, user_id, jsonb_build_object('name', full_name, 'email', email),
   (private.balance_of(user_id)).eligible, 'bank', 'Sample bank, CLABE 000 000 0000000000 0', now() - interval '2 days'
 from public.affiliates

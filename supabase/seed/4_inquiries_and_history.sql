@@ -70,9 +70,9 @@ with inserted_events as (
       'from', case when actor in ('client', 'officer') then 'open' else 'waiting' end, 'to', 'done')
     from public.case_steps where case_id = cases.id and done_at is not null
     union all
-    select created_at, case when unasked then 'client' else 'staff' end,
-      case when unasked then 'documentUnasked' else 'documentRequested' end, jsonb_strip_nulls(jsonb_build_object(
-      'document', private.key_or_title(key, title), 'to', case when not unasked then 'requested' end))
+    select created_at, case when unrequested then 'client' else 'staff' end,
+      case when unrequested then 'documentUnrequested' else 'documentRequested' end, jsonb_strip_nulls(jsonb_build_object(
+      'document', private.key_or_title(key, title), 'to', case when not unrequested then 'requested' end))
     from public.document_requests where case_id = cases.id
     union all
     select created_at, case when request_id is null then 'staff' else 'client' end,
@@ -137,7 +137,7 @@ cross join lateral (
   where case_id = cases.id and not from_staff and read_at is null
   union all
   select id, 'documentUploaded', jsonb_strip_nulls(jsonb_build_object(
-    'request', id, 'document', private.key_or_title(key, title), 'unasked', case when unasked then true end)), changed_at
+    'request', id, 'document', private.key_or_title(key, title), 'unrequested', case when unrequested then true end)), changed_at
   from public.document_requests where case_id = cases.id and state = 'uploaded'
 ) as news (id, kind, params, at)
 cross join lateral private.staff_of_case(cases.id) as recipient

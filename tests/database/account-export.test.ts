@@ -93,7 +93,7 @@ async function fillAccount(db: Db): Promise<void> {
   const answer = { lead_id: lead?.id, subject: 'Fees', body: 'USD 1' };
   await db.call(OFFICER, 'answer_lead', answer);
   const account = { method: 'bank', account: 'GB00 EXMP 0000', save_details: true };
-  await db.call(USER_A, 'ask_payout', { ...account, amount: 10_000 });
+  await db.call(USER_A, 'request_payout', { ...account, amount: 10_000 });
 }
 
 test('§10 the export of an account has all its parts, without the ids of staff and of other people', async ({
@@ -128,7 +128,7 @@ test('§10 the export of an account has all its parts, without the ids of staff 
     'cases.people':
       'accepted_at case_id email id invited_at may_upload removed_at sees_invoices',
     'cases.requests':
-      'case_id changed_at client_note created_at due_on id instruction key note reason state step_id title unasked version',
+      'case_id changed_at client_note created_at due_on id instruction key note reason state step_id title unrequested version',
     'cases.steps':
       'actor authority_status case_id done_at due_on id key position since state title version weight',
     consultations:
@@ -142,7 +142,7 @@ test('§10 the export of an account has all its parts, without the ids of staff 
     notifications: 'case_id created_at id kind params read_at user_id',
     payoutDetails: 'account method saved_at user_id',
     payouts:
-      'account affiliate_id amount asked_at decided_at id method paid_to reason state version',
+      'account affiliate_id amount decided_at id method paid_to reason requested_at state version',
     profile: 'created_at delete_after full_name id locale phone_number',
     referral: 'campaign client_id created_at source visited_on',
     referralVisits: 'campaign month visits',

@@ -206,7 +206,7 @@ describe('§10 R1.2 people with access', () => {
     expect(await files()).toEqual([{ name: path }]);
   });
 
-  test('learns nothing of a message’s file that staff take back', async ({ db }) => {
+  test('learns nothing of a message’s file that staff retract', async ({ db }) => {
     const { id: case_id } = await openCase(db);
     await addPerson(db, case_id);
     const path = await storeFile(db, OFFICER, `${case_id}/replies`);
@@ -216,9 +216,9 @@ describe('§10 R1.2 people with access', () => {
       OFFICER,
       'select id from public.documents',
     );
-    await db.call(OFFICER, 'take_back_document', { document_id: file?.id });
+    await db.call(OFFICER, 'retract_document', { document_id: file?.id });
     const events = (visitor: Visitor) =>
-      db.read(visitor, `select from public.case_events where kind = 'documentTakenBack'`);
+      db.read(visitor, `select from public.case_events where kind = 'documentRetracted'`);
     expect(await events(USER_A)).toHaveLength(1);
     expect(await events(PERSON)).toEqual([]);
   });

@@ -301,7 +301,7 @@ describe('§10 the database refuses', () => {
       'requests_left',
     );
     expect(await db.codeOf(() => requestDocument(db, opened))).toBe('case_closed');
-    expect(await db.attempt(USER_A, 'submit_document', file)).toBe('not_asked');
+    expect(await db.attempt(USER_A, 'submit_document', file)).toBe('not_requested');
     const store = () => storeFile(db, USER_A, `${case_id}/${request}`);
     expect(await db.codeOf(store)).toBe('42501');
   });

@@ -182,7 +182,7 @@ test('desk: a hundred unmarked calls do not hide today’s', async ({ db }) => {
   expect(calls).toHaveLength(100);
   expect(calls.at(-1)?.id).toBe(made.id);
   const own = await db.call<{ calls: object[] }>(MANAGER, 'desk_today', {
-    whose: 'mine',
+    assignee: 'mine',
   });
   expect(own.calls).toEqual([]);
 });

@@ -54,29 +54,29 @@ describe('§11 the list of invoices', () => {
     db,
   }) => {
     const { number } = await someInvoices(db);
-    const [late, later, loose] = number;
-    expect(await numbers(db)).toEqual([late, later, loose]);
+    const [late, later, withoutCase] = number;
+    expect(await numbers(db)).toEqual([late, later, withoutCase]);
     expect(await numbers(db, { list: 'overdue' })).toEqual([late]);
     expect(await numbers(db, { list: 'draft' })).toEqual([null]);
-    expect(await numbers(db, { list: 'loose' })).toEqual([loose]);
+    expect(await numbers(db, { list: 'without_case' })).toEqual([withoutCase]);
     const all = await invoices(db, { list: 'all' });
     expect(all.sums).toEqual({ count: 4, billed: 135_000, received: 0, open: 135_000 });
     expect(await numbers(db, {}, OFFICER)).toEqual([late, later]);
-    expect(await numbers(db, { list: 'loose' }, OFFICER)).toEqual([]);
+    expect(await numbers(db, { list: 'without_case' }, OFFICER)).toEqual([]);
     expect(await numbers(db, { list: 'all' }, OTHER_OFFICER)).toEqual([]);
   });
 
   test('is searched by number, client, case and service', async ({ db }) => {
     const { number, reference } = await someInvoices(db);
-    const [late = '', later, loose] = number;
+    const [late = '', later, withoutCase] = number;
     const find = (search: string, params: object = {}) =>
       numbers(db, { search, list: 'open', ...params });
     expect(await find(late.toLowerCase())).toEqual([late]);
     expect(await find(`${Number(late.split('-').at(-1))}`)).toEqual([late]);
-    expect(await find('CPF-I-')).toEqual([late, later, loose]);
-    expect(await find('a@crossport')).toEqual([late, later, loose]);
+    expect(await find('CPF-I-')).toEqual([late, later, withoutCase]);
+    expect(await find('a@crossport')).toEqual([late, later, withoutCase]);
     // The invoice of a deleted account keeps the name of its case.
-    expect(await find(reference)).toEqual([late, later, loose]);
+    expect(await find(reference)).toEqual([late, later, withoutCase]);
     expect(await find('visa', { services: '{wfoe}' })).toEqual([late, later]);
     expect(await find('nobody')).toEqual([]);
   });

@@ -19,10 +19,10 @@ import {
 } from './support/database.ts';
 import { test } from './support/database-test.ts';
 import {
-  askPayout,
   openReferredCase,
   passDays,
   payInvoice,
+  requestPayout,
 } from './support/ledger-scenario.ts';
 
 interface Row {
@@ -70,7 +70,7 @@ async function fillDesk(db: Db): Promise<string> {
   await setDay(db, 'public.case_steps', -1);
   await payInvoice(db, id, 100_000);
   await passDays(db, 30);
-  await askPayout(db, 15_000);
+  await requestPayout(db, 15_000);
   return id;
 }
 
@@ -126,8 +126,8 @@ describe('§11 desk today', () => {
     db,
   }) => {
     const case_id = await fillDesk(db);
-    const narrowed = async (visitor: Visitor, whose: string) =>
-      (await db.call<Today>(visitor, 'desk_today', { whose })).groups.map(
+    const narrowed = async (visitor: Visitor, assignee: string) =>
+      (await db.call<Today>(visitor, 'desk_today', { assignee })).groups.map(
         ({ kind, rows }) => `${kind} ${rows[0]?.officer ?? '–'}`,
       );
     const officer = 'officer@crossport.example';
@@ -144,8 +144,8 @@ describe('§11 desk today', () => {
     await db.owner(`update public.leads set officer_id = '${MANAGER}'`);
     expect(await narrowed(MANAGER, 'mine')).toEqual(['lead manager@crossport.example']);
     await db.call(MANAGER, 'assign_case', { case_id, officer_id: null });
-    const loose = await narrowed(MANAGER, 'unassigned');
-    expect(loose).toEqual([...work.map((kind) => `${kind} –`), 'unassigned –']);
+    const unassigned = await narrowed(MANAGER, 'unassigned');
+    expect(unassigned).toEqual([...work.map((kind) => `${kind} –`), 'unassigned –']);
     expect(await narrowed(OFFICER, 'unassigned')).toEqual([]);
   });
 

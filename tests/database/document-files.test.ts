@@ -55,17 +55,17 @@ describe('R1.2 §10 storing a file', () => {
   testRequest('is refused in foreign folders and under odd names', async (given) => {
     const { db, opened, folder } = given;
     const delivered = `${opened.id}/delivered`;
-    const unasked = `${opened.id}/unasked`;
+    const unrequested = `${opened.id}/unrequested`;
     const attempts: [Visitor, string, string][] = [
       [USER_A, folder, 'accepted'],
       [OFFICER, delivered, 'accepted'],
-      [USER_A, unasked, 'accepted'],
-      ['anon', unasked, '42501'],
-      [USER_B, unasked, '42501'],
-      [OFFICER, unasked, '42501'],
-      [MANAGER, unasked, '42501'],
-      [USER_A, `${unasked}/..`, '42501'],
-      [USER_A, `${crypto.randomUUID()}/unasked`, '42501'],
+      [USER_A, unrequested, 'accepted'],
+      ['anon', unrequested, '42501'],
+      [USER_B, unrequested, '42501'],
+      [OFFICER, unrequested, '42501'],
+      [MANAGER, unrequested, '42501'],
+      [USER_A, `${unrequested}/..`, '42501'],
+      [USER_A, `${crypto.randomUUID()}/unrequested`, '42501'],
       ['anon', folder, '42501'],
       [USER_B, folder, '42501'],
       [OFFICER, folder, '42501'],
@@ -142,7 +142,7 @@ describe('R1.2 §10 submitting a file', () => {
     const path = await storeFile(db, USER_A, folder);
     expect(await submit({ path }, USER_B)).toBe('no_case');
     await db.call(OFFICER, 'review_document', { request_id: request, verdict: 'waived' });
-    expect(await submit({ path })).toBe('not_asked');
+    expect(await submit({ path })).toBe('not_requested');
   });
 
   testRequest('of another request is refused', async ({ db, opened, folder, submit }) => {
@@ -214,7 +214,7 @@ describe('R1.2 staff’s views of documents', () => {
   });
 });
 
-describe('§10 a delivery that is taken back', () => {
+describe('§10 a retracted delivery', () => {
   interface Delivered {
     db: Db;
     case_id: string;
@@ -227,14 +227,14 @@ describe('§10 a delivery that is taken back', () => {
       await run({ db, case_id, document: await deliverDocument(db, case_id) });
     });
 
-  const takeBack = (db: Db, document: string) =>
-    db.attempt(OFFICER, 'take_back_document', { document_id: document });
+  const retract = (db: Db, document: string) =>
+    db.attempt(OFFICER, 'retract_document', { document_id: document });
 
   whenDelivered('is hidden from everybody', async ({ db, document }) => {
     await viewDocument(db, OFFICER, document);
     for (const visitor of [USER_A, OFFICER] as const)
       expect(await filesFor(db, visitor)).toHaveLength(1);
-    await takeBack(db, document);
+    await retract(db, document);
     for (const visitor of [USER_A, OFFICER] as const)
       expect(await filesFor(db, visitor)).toEqual([]);
     expect(await db.read(USER_A, 'select id from public.documents')).toEqual([]);
@@ -243,7 +243,7 @@ describe('§10 a delivery that is taken back', () => {
   whenDelivered('is deleted by the next housekeeping', async ({ db, document }) => {
     const strayFiles = () => db.read('service_role', 'select public.stray_files()');
     expect(await strayFiles()).toEqual([]);
-    await takeBack(db, document);
+    await retract(db, document);
     expect(await strayFiles()).toHaveLength(1);
   });
 
@@ -255,7 +255,7 @@ describe('§10 a delivery that is taken back', () => {
         `select from public.notifications where kind = 'documentDelivered'`,
       );
     expect(await notifications()).toHaveLength(1);
-    await takeBack(db, document);
+    await retract(db, document);
     expect(await notifications()).toEqual([]);
     const emails = await db.read<{ kind: string }>(
       'service_role',
@@ -267,7 +267,7 @@ describe('§10 a delivery that is taken back', () => {
       'select kind, by, params from public.case_events order by id desc limit 1',
     );
     const params = { name: 'Bao.pdf' };
-    expect(event).toEqual({ kind: 'documentTakenBack', by: 'staff', params });
+    expect(event).toEqual({ kind: 'documentRetracted', by: 'staff', params });
     const [audit] = await db.read(
       MANAGER,
       `select verb, subject from public.case_audit('${case_id}')`,
@@ -277,20 +277,20 @@ describe('§10 a delivery that is taken back', () => {
 
   whenDelivered('cannot be delivered again', async ({ db, case_id, document }) => {
     const [file] = await db.owner<{ path: string }>('select path from public.documents');
-    await takeBack(db, document);
+    await retract(db, document);
     const again = { case_id, path: file?.path, name: 'Bao.pdf', sha256 };
     expect(await db.attempt(OFFICER, 'deliver_document', again)).toBe('no_file');
-    expect(await takeBack(db, document)).toBe('no_case');
+    expect(await retract(db, document)).toBe('no_case');
   });
 
   whenDelivered('may belong to a closed case', async ({ db, case_id, document }) => {
     await db.call(OFFICER, 'cancel_case', { case_id });
-    expect(await takeBack(db, document)).toBe('accepted');
+    expect(await retract(db, document)).toBe('accepted');
   });
 
   testRequest('was not sent by the client', async ({ db, opened, request }) => {
     const document = await sendDocument(db, opened, request);
-    expect(await takeBack(db, document)).toBe('not_ours');
+    expect(await retract(db, document)).toBe('not_ours');
   });
 });
 

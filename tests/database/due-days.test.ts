@@ -134,7 +134,7 @@ describe('§10 the day of a request', () => {
     const sent = await requestDocument(db, opened);
     await sendDocument(db, opened, sent);
     const open = await requestDocument(db, opened);
-    expect(await setDue(db, sent, '2031-07-03')).toBe('not_asked');
+    expect(await setDue(db, sent, '2031-07-03')).toBe('not_requested');
     await db.call(OFFICER, 'cancel_case', { case_id: opened.id });
     expect(await setDue(db, open, '2031-07-03')).toBe('case_closed');
   });

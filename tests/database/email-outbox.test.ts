@@ -203,10 +203,10 @@ describe('§10 email: tries', () => {
 });
 
 test('§10 email: managers see since when no email has gone out', async ({ db }) => {
-  const standstill = async (visitor: Visitor = MANAGER) => {
+  const outage = async (visitor: Visitor = MANAGER) => {
     const rows = await db.read<{ minutes: string; error: string | null }>(
       visitor,
-      `select extract(epoch from now() - since) / 60 as minutes, error from public.email_standstill()`,
+      `select extract(epoch from now() - since) / 60 as minutes, error from public.email_outage()`,
     );
     return rows.map(({ minutes, error }) => [Number(minutes), error]);
   };
@@ -214,35 +214,35 @@ test('§10 email: managers see since when no email has gone out', async ({ db })
 
   await openCase(db);
   await change(`created_at = now() - interval '14 minutes'`);
-  expect(await standstill()).toEqual([]);
+  expect(await outage()).toEqual([]);
   await change(`created_at = now() - interval '20 minutes'`);
-  expect(await standstill()).toEqual([[20, null]]);
-  expect(await standstill(OFFICER)).toEqual([]);
-  expect(await standstill(USER_A)).toEqual([]);
+  expect(await outage()).toEqual([[20, null]]);
+  expect(await outage(OFFICER)).toEqual([]);
+  expect(await outage(USER_A)).toEqual([]);
 
   const [first, second] = await claimEmails(db);
   await settle(db, first?.id, '535 Wrong password');
-  expect(await standstill()).toEqual([[20, '535 Wrong password']]);
-  // An email that goes out ends the standstill; it returns after the same time without one.
+  expect(await outage()).toEqual([[20, '535 Wrong password']]);
+  // An email that goes out ends the outage; it returns after the same time without one.
   await settle(db, second?.id);
-  expect(await standstill()).toEqual([]);
+  expect(await outage()).toEqual([]);
   await change(`sent_at = now() - interval '16 minutes' where state = 'sent'`);
   // One address that fails is at fault itself, but not two, nor an email that no worker tries.
-  expect(await standstill()).toEqual([]);
+  expect(await outage()).toEqual([]);
   await db.owner(`insert into private.outbox (email, kind, idempotency_key)
     values ('new@b.example', 'leadReceived', 'new')`);
-  expect(await standstill()).toEqual([]);
+  expect(await outage()).toEqual([]);
   await change(`created_at = now() - interval '18 minutes' where email is not null`);
-  expect(await standstill()).toEqual([[16, '535 Wrong password']]);
+  expect(await outage()).toEqual([[16, '535 Wrong password']]);
   await change(`error = '550 No such user' where email is not null`);
-  expect(await standstill()).toHaveLength(1);
+  expect(await outage()).toHaveLength(1);
   // Nothing waits.
   await change(`state = 'dropped' where state = 'due'`);
-  expect(await standstill()).toEqual([]);
+  expect(await outage()).toEqual([]);
   // An email that is retried on demand has not waited yet.
   await change(`state = 'failed', abandoned_at = now() where id = ${first?.id}`);
   await db.call(MANAGER, 'retry_email', { email_id: first?.id });
-  expect(await standstill()).toEqual([]);
+  expect(await outage()).toEqual([]);
 });
 
 describe('§10 email: one-click unsubscribe', () => {

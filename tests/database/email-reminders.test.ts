@@ -30,9 +30,9 @@ const passDay = (db: Db) =>
   db.owner(
     `update public.deadlines set due_on = due_on - 1, created_at = created_at - interval '1 day';
      update private.reminders set due_on = due_on - 1;
-     alter table public.notifications disable trigger keep_notification;
+     alter table public.notifications disable trigger guard_notification;
      update public.notifications set created_at = created_at - interval '1 day';
-     alter table public.notifications enable trigger keep_notification`,
+     alter table public.notifications enable trigger guard_notification`,
   );
 
 const setTurn = (db: Db, isClients: boolean) =>

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest';
 import { type Db, inTransaction, MANAGER } from './support/database.ts';
 import {
   accountOf,
-  askPayout,
   commissionOf,
   openReferredCase,
   passDays,
   payInvoice,
   refundInvoice,
+  requestPayout,
   taxOf,
 } from './support/ledger-scenario.ts';
 
@@ -34,7 +34,7 @@ function earnedBy({ net, amount, refunded }: Invoice): number {
 class Model {
   invoices: Invoice[] = [];
   paid = 0;
-  asked: { id: string; amount: number; taken?: boolean } | undefined;
+  requested: { id: string; amount: number; taken?: boolean } | undefined;
 
   private earned(ripe: boolean): number {
     return this.invoices
@@ -120,37 +120,37 @@ async function perform(db: Db, caseId: string, model: Model, given: Act): Promis
       const amount = eligible + given.beyond;
       let id = '';
       const outcome = await db.codeOf(async () => {
-        id = await askPayout(db, amount);
+        id = await requestPayout(db, amount);
       });
-      const expected = model.asked
-        ? 'payout_asked'
+      const expected = model.requested
+        ? 'payout_requested'
         : amount < 10_000
           ? 'below_minimum'
           : amount > eligible
             ? 'beyond_eligible'
             : 'accepted';
       expect(outcome).toBe(expected);
-      if (id) model.asked = { id, amount };
+      if (id) model.requested = { id, amount };
       return;
     }
     default: {
-      const { asked } = model;
-      if (!asked) return;
-      const args = { payout_id: asked.id };
+      const { requested } = model;
+      if (!requested) return;
+      const args = { payout_id: requested.id };
       const outcome = await db.codeOf(() =>
         given.name === 'decline'
           ? db.call(MANAGER, 'decline_payout', { ...args, reason: 'No' })
           : db.call(MANAGER, `${given.name}_payout`, args),
       );
-      const beyond = given.name !== 'decline' && !asked.taken && asked.amount > eligible;
+      const beyond = given.name !== 'decline' && !requested.taken && requested.amount > eligible;
       expect(outcome).toBe(beyond ? 'beyond_eligible' : 'accepted');
       if (beyond) return;
       if (given.name === 'take') {
-        asked.taken = true;
+        requested.taken = true;
         return;
       }
-      if (given.name === 'pay') model.paid += asked.amount;
-      model.asked = undefined;
+      if (given.name === 'pay') model.paid += requested.amount;
+      model.requested = undefined;
     }
   }
 }

@@ -8,12 +8,12 @@ import { claimEmails, inDays } from './support/emails.ts';
 import {
   accountOf,
   AFFILIATE,
-  askPayout,
   entriesOf,
   openReferredCase,
   passDays,
   payInvoice,
   refundInvoice,
+  requestPayout,
 } from './support/ledger-scenario.ts';
 
 /** Runs with a case of a client whom the affiliate brought. */
@@ -150,8 +150,8 @@ testCase('§12 ledger: nobody can change or repeat an entry', async (db, id) => 
 testCase('§12 ledger: what was paid outlives the accounts', async (db, id) => {
   const invoice = await payInvoice(db, id, 200_000);
   await passDays(db, 30);
-  await db.call(MANAGER, 'pay_payout', { payout_id: await askPayout(db, 15_000) });
-  await askPayout(db, 15_000);
+  await db.call(MANAGER, 'pay_payout', { payout_id: await requestPayout(db, 15_000) });
+  await requestPayout(db, 15_000);
   await db.owner('delete from private.staff');
   for (const account of [USER_A, AFFILIATE]) await deleteAccount(db, account);
   await db.owner(`update public.invoices set refunded = 1000 where id = '${invoice}'`);
@@ -173,7 +173,7 @@ testCase(
   async (db, id) => {
     const invoice = await payInvoice(db, id, 200_000);
     await passDays(db, 30);
-    await db.call(MANAGER, 'pay_payout', { payout_id: await askPayout(db, 15_000) });
+    await db.call(MANAGER, 'pay_payout', { payout_id: await requestPayout(db, 15_000) });
     const remaining = async () => {
       await db.call('service_role', 'purge_books');
       const rows = await db.owner<{ kind: string }>(
@@ -213,7 +213,7 @@ testCase(
 testCase('§12 ledger: the export and the managers’ lists contain it', async (db, id) => {
   await payInvoice(db, id, 100_000);
   await passDays(db, 30);
-  const payout = await askPayout(db, 15_000);
+  const payout = await requestPayout(db, 15_000);
   expect(await db.call(AFFILIATE, 'export_account')).toMatchObject({
     referral: null,
     ledger: [{ amount: 15_000 }],
@@ -236,7 +236,7 @@ testCase('§12 ledger: the export and the managers’ lists contain it', async (
   expect(await payouts()).toEqual({
     more: false,
     rows: [
-      expect.objectContaining({ ...person, id: payout, state: 'asked', own: false }),
+      expect.objectContaining({ ...person, id: payout, state: 'requested', own: false }),
     ],
   });
   await db.call(MANAGER, 'pay_payout', { payout_id: payout });

@@ -137,20 +137,20 @@ describe('§10 a message with files', () => {
       '23514 messages_body_not_blank',
     );
     const [, ours] = await messages(db, OFFICER);
-    await db.call(OFFICER, 'take_back_document', { document_id: ours?.files[0]?.id });
+    await db.call(OFFICER, 'retract_document', { document_id: ours?.files[0]?.id });
     expect(await messages(db, USER_A)).toMatchObject([{ from_staff: false }]);
     expect(await today(), 'unanswered again').toContain('"text":"a.pdf"');
     expect(await notified()).toEqual([]);
   });
 
-  testCase('may lose one that staff take back', async ({ db, store, post }) => {
+  testCase('may lose one that staff retract', async ({ db, store, post }) => {
     await post(OFFICER, [await store(OFFICER)]);
     await post(USER_A, [await store(USER_A)]);
     const [client, ours] = await messages(db, OFFICER);
-    const takeBack = (document = '') =>
-      db.attempt(OFFICER, 'take_back_document', { document_id: document });
-    expect(await takeBack(client?.files[0]?.id)).toBe('not_ours');
-    expect(await takeBack(ours?.files[0]?.id)).toBe('accepted');
+    const retract = (document = '') =>
+      db.attempt(OFFICER, 'retract_document', { document_id: document });
+    expect(await retract(client?.files[0]?.id)).toBe('not_ours');
+    expect(await retract(ours?.files[0]?.id)).toBe('accepted');
     expect(await messages(db, USER_A)).toMatchObject([
       { files: [{ name: 'a.pdf' }] },
       { files: [] },

@@ -83,10 +83,12 @@ describe('R1.31 the password, the name and the phone number of a sign-up', () =>
       update auth.users set email_confirmed_at = null, encrypted_password = 'a hash',
         raw_user_meta_data = '${JSON.stringify(metadata)}' where id = '${USER_A}'`);
     const email = 'A@crossport.example';
-    expect(await db.call('anon', 'note_sign_up', { email, sign_up_key: key })).toBeNull();
+    expect(
+      await db.call('anon', 'announce_sign_up', { email, sign_up_key: key }),
+    ).toBeNull();
     // The earlier person cannot undo it.
     if (hash === null)
-      await db.call('anon', 'note_sign_up', { email, sign_up_key: another });
+      await db.call('anon', 'announce_sign_up', { email, sign_up_key: another });
     const [account] = await db.owner(`
       update auth.users set email_confirmed_at = now() where id = '${USER_A}'
         returning encrypted_password as hash`);

@@ -469,7 +469,7 @@ describe('§10 the proof of a reported payment', () => {
       expect(await db.read(MANAGER, bytes)).toHaveLength(1);
       // It is no delivery, and its sender keeps it.
       const taken = { document_id: proof?.id };
-      expect(await db.attempt(OFFICER, 'take_back_document', taken)).toBe('not_ours');
+      expect(await db.attempt(OFFICER, 'retract_document', taken)).toBe('not_ours');
       expect(await db.attempt(USER_A, 'withdraw_document', taken)).toBe('not_yours');
       const notifications = `select from public.notifications where kind like 'document%'`;
       expect(await db.read(USER_A, notifications)).toEqual([]);

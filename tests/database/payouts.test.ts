@@ -15,11 +15,11 @@ import { claimEmails } from './support/emails.ts';
 import {
   accountOf,
   AFFILIATE,
-  askPayout,
   openReferredCase,
   passDays,
   payInvoice,
   refundInvoice,
+  requestPayout,
 } from './support/ledger-scenario.ts';
 import { openSecondConnection } from './support/postgres.ts';
 
@@ -44,7 +44,7 @@ const testPayout = (title: string, run: (asked: Asked) => Promise<unknown>) =>
     const case_id = await openReferredCase(db);
     const invoice = await payInvoice(db, case_id, 100_000);
     await passDays(db, 30);
-    await run({ db, case_id, invoice, payout: await askPayout(db, 12_000) });
+    await run({ db, case_id, invoice, payout: await requestPayout(db, 12_000) });
   });
 
 type Act = 'take' | 'take_over' | 'pay' | 'decline';
@@ -65,7 +65,7 @@ const listed = async (db: Db, visitor: Visitor = MANAGER) =>
 
 test('§12 payouts: an affiliate asks for one within the rules', async ({ db }) => {
   const ask = (amount: number, method?: string) =>
-    db.codeOf(() => askPayout(db, amount, method));
+    db.codeOf(() => requestPayout(db, amount, method));
   await payInvoice(db, await openReferredCase(db), 100_000);
   expect(await ask(10_000)).toBe('beyond_eligible');
   await passDays(db, 30);
@@ -73,7 +73,7 @@ test('§12 payouts: an affiliate asks for one within the rules', async ({ db }) 
   expect(await ask(15_001)).toBe('beyond_eligible');
   expect(await ask(15_000, 'cheque')).toBe('23514 payouts_method');
   expect(await ask(15_000)).toBe('accepted');
-  expect(await ask(10_000)).toBe('payout_asked');
+  expect(await ask(10_000)).toBe('payout_requested');
 });
 
 testPayout(
@@ -98,7 +98,7 @@ testPayout(
     const rows = await db.read(AFFILIATE, 'select state, reason from public.payouts');
     expect(rows).toEqual([{ state: 'declined', reason: '户名不符 🙅' }]);
     expect(await accountOf(db)).toMatchObject({ eligible: 15_000, paid: 0 });
-    expect(await askPayout(db, 15_000)).not.toBe(payout);
+    expect(await requestPayout(db, 15_000)).not.toBe(payout);
   },
 );
 
@@ -115,13 +115,13 @@ testPayout(
 
     const other = await payInvoice(db, case_id, 100_000);
     await passDays(db, 30);
-    await db.call(MANAGER, 'pay_payout', { payout_id: await askPayout(db, 22_500) });
+    await db.call(MANAGER, 'pay_payout', { payout_id: await requestPayout(db, 22_500) });
     await refundInvoice(db, other, 100_000);
     expect(await accountOf(db)).toMatchObject({ eligible: -15_000, pending: 0 });
     await payInvoice(db, case_id, 160_000);
     await passDays(db, 30);
     expect(await accountOf(db)).toMatchObject({ eligible: 9000 });
-    expect(await db.codeOf(() => askPayout(db, 10_000))).toBe('beyond_eligible');
+    expect(await db.codeOf(() => requestPayout(db, 10_000))).toBe('beyond_eligible');
   },
 );
 
@@ -208,14 +208,14 @@ testPayout(
         await db.attempt(AFFILIATE, 'withdraw_payout', { payout_id: payout }),
       ]).toEqual([time, 'accepted']);
     expect(await listed(db)).toEqual([]);
-    expect(await claimEmails(db, 'payoutAsked')).toEqual([]);
-    const newsQuery = `select from public.notifications where kind = 'payoutAsked'`;
+    expect(await claimEmails(db, 'payoutRequested')).toEqual([]);
+    const newsQuery = `select from public.notifications where kind = 'payoutRequested'`;
     expect(await db.owner(newsQuery)).toEqual([]);
     expect(await auditOf(db, payout)).toEqual([
       { actor_id: AFFILIATE, verb: 'withdraw' },
     ]);
     expect(await accountOf(db)).toMatchObject({ eligible: 15_000 });
-    expect(await askPayout(db, 15_000)).not.toBe(payout);
+    expect(await requestPayout(db, 15_000)).not.toBe(payout);
   },
 );
 
@@ -240,7 +240,7 @@ testPayout(
     ]);
     expect(await auditOf(db, payout)).toEqual([{ actor_id: AFFILIATE, verb: 'correct' }]);
     // Managers hear of the request once.
-    expect(await claimEmails(db, 'payoutAsked')).toHaveLength(2);
+    expect(await claimEmails(db, 'payoutRequested')).toHaveLength(2);
     const take = (seen: number) =>
       db.attempt(MANAGER, 'take_payout', { payout_id: payout, expected_version: seen });
     expect(await take(1)).toBe('stale');
@@ -281,7 +281,7 @@ testPayout(
       payoutDetails: details,
     });
     await db.call(AFFILIATE, 'withdraw_payout', { payout_id: payout });
-    await db.call(AFFILIATE, 'ask_payout', { ...args, amount: 10_000, account: 'GB02' });
+    await db.call(AFFILIATE, 'request_payout', { ...args, amount: 10_000, account: 'GB02' });
     expect(await detailsOf(db)).toEqual([{ method: 'bank', account: 'GB02' }]);
     await db.read(AFFILIATE, 'delete from public.payout_details');
     expect(await detailsOf(db)).toEqual([]);
@@ -311,12 +311,12 @@ describe('notifications', () => {
   testPayout(
     'managers hear of a request, without the account to pay to; officers do not',
     async ({ db, payout }) => {
-      const notification = { kind: 'payoutAsked', params: params(payout) };
+      const notification = { kind: 'payoutRequested', params: params(payout) };
       expect(await notificationsOf(db, MANAGER)).toEqual([notification]);
       expect(await notificationsOf(db, OFFICER)).toEqual([]);
-      const [email] = await claimEmails(db, 'payoutAsked');
+      const [email] = await claimEmails(db, 'payoutRequested');
       expect(email).toMatchObject({ account: MANAGER, staff: true });
-      expect(email?.notifications).toEqual([{ ...params(payout), kind: 'payoutAsked' }]);
+      expect(email?.notifications).toEqual([{ ...params(payout), kind: 'payoutRequested' }]);
     },
   );
 
@@ -357,11 +357,11 @@ describe('notifications', () => {
         `insert into private.staff (user_id, role) values ('${AFFILIATE}', 'manager');
        delete from public.payouts`,
       );
-      await askPayout(db, 10_000);
+      await requestPayout(db, 10_000);
       expect(await notificationsOf(db, AFFILIATE)).toEqual([]);
       expect(await notificationsOf(db, MANAGER)).toHaveLength(2);
       // News of the deleted request is outdated, so only the second is emailed, to both managers.
-      expect(await claimEmails(db, 'payoutAsked')).toHaveLength(2);
+      expect(await claimEmails(db, 'payoutRequested')).toHaveLength(2);
     },
   );
 });
@@ -380,8 +380,8 @@ test.skipIf(!server)(
         await payInvoice(db, await openReferredCase(db), 200_000);
         await passDays(db, 30);
       });
-      const ask = (db: Db) => db.codeOf(() => askPayout(db, 15_000));
-      expect(await atOnce(first, second, ask, ask)).toEqual(['accepted', 'payout_asked']);
+      const ask = (db: Db) => db.codeOf(() => requestPayout(db, 15_000));
+      expect(await atOnce(first, second, ask, ask)).toEqual(['accepted', 'payout_requested']);
 
       const { rows } = await first.query<{ id: string }>('select id from public.payouts');
       const pay = (visitor: Visitor) => (db: Db) =>

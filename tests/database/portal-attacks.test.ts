@@ -75,7 +75,7 @@ describe('R1.2 §12 a payout', () => {
     await payInvoice(db, await openReferredCase(db), 100_000);
     await passDays(db, 30);
     const ask = (account: string) =>
-      db.attempt(AFFILIATE, 'ask_payout', { ...request, account });
+      db.attempt(AFFILIATE, 'request_payout', { ...request, account });
     for (const account of ['\u202e\u200b\u2060', '\n\t\r', '', '  a\u200b'])
       expect(await ask(account)).toBe('23514 payouts_account');
     expect(await ask('\ufeffGB00\u202e EX\u200bMP\n0000\u00ad ')).toBe('accepted');
@@ -95,7 +95,7 @@ describe('R1.2 §12 a payout', () => {
       ['1e9', '22P02'],
       ['Infinity', '22P02'],
     ]) {
-      const outcome = await db.attempt(AFFILIATE, 'ask_payout', { ...request, amount });
+      const outcome = await db.attempt(AFFILIATE, 'request_payout', { ...request, amount });
       expect([amount, outcome]).toEqual([amount, code]);
     }
   });

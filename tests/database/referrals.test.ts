@@ -262,7 +262,7 @@ for (const [what, act, count] of [
   ],
   [
     'is dropped if it was signed up again',
-    `select private.note_sign_up(email, 'another') from auth.users where id = '${NEW}'`,
+    `select private.announce_sign_up(email, 'another') from auth.users where id = '${NEW}'`,
     0,
   ],
   [

@@ -113,7 +113,7 @@ describe('§11 desk: a manager reopens', () => {
 
 describe('§11 desk: before a case is opened', () => {
   const same = (db: Db, visitor: Parameters<Db['call']>[0], more: object = {}) =>
-    db.call(visitor, 'same_open_cases', {
+    db.call(visitor, 'existing_open_cases', {
       email: ' A@Crossport.example ',
       service: 'wfoe',
       ...more,

@@ -155,7 +155,7 @@ test.for<[string, string, Name[]]>([
     'move_consultation',
     'cancel_consultation',
     'failed_emails',
-    'email_standstill',
+    'email_outage',
     'shared_cases',
   ];
   expect(opened.map(([name]) => name)).toEqual(silent);

@@ -120,7 +120,7 @@ test('D9 seed: every desk list has work in it, and no email is sent for it', asy
     (select array_agg(distinct state order by state) from public.leads) as leads,
     (select count(distinct locale)::int from public.contact_submissions) as languages,
     (select array_agg(distinct kind order by kind) from public.ledger_entries) as entries,
-    (select count(*)::int from public.payouts where state = 'asked') as payouts,
+    (select count(*)::int from public.payouts where state = 'requested') as payouts,
     (select count(*)::int > 0 from public.deadlines
       where due_on between current_date and current_date + 14) as near,
     (select count(*)::int from private.staff) as staff`);

@@ -234,7 +234,7 @@ describe('§11 an officer who is dismissed', () => {
   testCase('keeps the news of a client or an affiliate', async (db) => {
     await openCaseFor(db, MANAGER, 'officer');
     await db.owner(`select private.notify('${OFFICER}', 'payoutPaid', null, '{}');
-      select private.notify('${OFFICER}', 'payoutAsked', null, '{}')`);
+      select private.notify('${OFFICER}', 'payoutRequested', null, '{}')`);
     await dismiss(db);
     expect(await notificationsOf(db, OFFICER)).toEqual([
       'caseOpened',
@@ -453,7 +453,7 @@ testCase(
     await setRole(db, 'other', 'manager');
     await assign(db, opened, OTHER_OFFICER);
     await db.owner(
-      `select private.notify('${OTHER_OFFICER}', 'payoutAsked', null, '{}')`,
+      `select private.notify('${OTHER_OFFICER}', 'payoutRequested', null, '{}')`,
     );
     await setRole(db, 'other', 'officer');
     expect(await notificationsOf(db, OTHER_OFFICER)).toEqual(['officerAssigned']);

@@ -37,7 +37,7 @@ async function put(db: Db, situation: Situation): Promise<void> {
   );
 }
 
-const columns = 'holder, client_act, officer_act, since is not null as dated';
+const columns = 'holder, client_action, officer_action, since is not null as dated';
 
 const turnOf = async (db: Db) => {
   const sql = `select ${columns} from public.case_summaries`;
@@ -102,22 +102,27 @@ describe('§10 whose turn it is, and what is to be done', () => {
     ['partner waiting', both, 'officer', 'send', 'review', 'review'],
   ])(
     '%s, documents %j: with the %s',
-    async ([step, documents, holder, client_act, officer_act, then], { db }) => {
+    async ([step, documents, holder, client_action, officer_action, then], { db }) => {
       await openCase(db, [{ key: 'any', actor: 'client' }]);
       await put(db, { step, documents, written: false });
       const [actor, state] = step.split(' ');
       const stepHolder = state === 'waiting' && actor === 'client' ? 'officer' : actor;
       const dated = holder === stepHolder;
-      expect(await turnOf(db)).toEqual({ holder, client_act, officer_act, dated });
+      expect(await turnOf(db)).toEqual({ holder, client_action, officer_action, dated });
       expect(await waitsForUs(db)).toBe(holder === 'officer');
-      expect(await remindsClient(db)).toBe(client_act !== null);
+      expect(await remindsClient(db)).toBe(client_action !== null);
       expect(await counted(db)).toEqual([holder]);
       await put(db, { step, documents, written: true });
-      expect(await turnOf(db)).toEqual({ holder, client_act, officer_act: then, dated });
+      expect(await turnOf(db)).toEqual({
+        holder,
+        client_action,
+        officer_action: then,
+        dated,
+      });
       // "Waiting for us" is our turn, or an unread message, in the figures, too.
       expect(await waitsForUs(db)).toBe(true);
       expect(await counted(db)).toEqual(['officer']);
-      expect(await remindsClient(db)).toBe(client_act !== null);
+      expect(await remindsClient(db)).toBe(client_action !== null);
     },
   );
 
@@ -127,12 +132,12 @@ describe('§10 whose turn it is, and what is to be done', () => {
       const { id: case_id } = await openCase(db, [{ key: 'any', actor: 'client' }]);
       await put(db, { step, documents: both, written: true });
       await db.call(OFFICER, 'cancel_case', { case_id });
-      const nobody = { holder: 'nobody', client_act: null, dated: false };
-      expect(await turnOf(db)).toEqual({ ...nobody, officer_act: 'answer' });
+      const nobody = { holder: 'nobody', client_action: null, dated: false };
+      expect(await turnOf(db)).toEqual({ ...nobody, officer_action: 'answer' });
       expect(await waitsForUs(db)).toBe(true);
       expect(await counted(db)).toEqual(['officer']);
       await db.call(OFFICER, 'mark_messages_read', { case_id });
-      expect(await turnOf(db)).toEqual({ ...nobody, officer_act: null });
+      expect(await turnOf(db)).toEqual({ ...nobody, officer_action: null });
       expect(await waitsForUs(db)).toBe(false);
       expect(await remindsClient(db)).toBe(true);
       expect(await counted(db)).toEqual([]);

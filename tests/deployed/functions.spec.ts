@@ -9,7 +9,7 @@ async function said(answer: APIResponse): Promise<string> {
 /** Only the schedule has the secret that runs them. The embedded backend runs them itself. */
 test('visitors deliver no email and keep no house', async ({ api, origin, backend }) => {
   const refused = backend === origin ? '405 Method not allowed' : '401';
-  for (const name of ['deliver-emails', 'keep-house']) {
+  for (const name of ['deliver-emails', 'housekeeping']) {
     const answer = await api.post(`/functions/v1/${name}`, { data: {} });
     expect.soft(await said(answer), name).toBe(refused);
   }

@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { auth, isSession } from '../server/auth.ts';
 import {
   anySession,
-  keptSession,
   newClient,
   signedIn,
   type StoredSession,
+  storedSession,
 } from './support/clients.ts';
 import {
   heading,
@@ -55,7 +55,7 @@ test('§4 R1.22 dashboard: a double click logs out once, and other tabs follow',
   await expect(page).toHaveURL('/');
   expect(logOuts()).toBe(1);
   await expect(toast).toContainText(messages('en', 'notices').loggedOut);
-  expect(await keptSession(page)).toBeNull();
+  expect(await storedSession(page)).toBeNull();
   expect(await isSession(baseURL ?? '', session)).toBe(false);
   await expect(other).toHaveURL('/');
   const { clientLogin } = messages('en', 'frame');
@@ -104,7 +104,7 @@ test('R1.12 R1.14 dashboard: a session ended elsewhere redirects to the log-in p
   await refocus(page).catch(() => undefined);
   await expect(page).toHaveURL('/login');
   await expect(toastOf(page)).toContainText(messages('en', 'login').sessionEndedText);
-  expect(await keptSession(page)).toBeNull();
+  expect(await storedSession(page)).toBeNull();
   await page.reload();
   await expect(heading(page)).toHaveText(messages('en', 'login').loginHeading);
   await expect(toastOf(page)).toHaveCount(0);

@@ -91,7 +91,7 @@ test('D7 desk: an officer searches, opens a case, requests a document and confir
     ).toBeFocused();
     await page.keyboard.press('Space');
     await enter(page, page.getByRole('button', { name: words.askNow }));
-    await expectToast(page, words.asked);
+    await expectToast(page, words.documentsRequested);
     await expect(ask).toBeFocused();
     const order = page.getByRole('button', { name: words.newInvoice });
     await enter(page, order);

@@ -15,7 +15,15 @@ const storages: Record<string, () => void> = {
   'storage with nonsense': () => {
     const nonsense = ['{', 'null', '[1]', '"text"', '\u0000', '👩\u200d🚀'];
     const names = [
-      ...['locale', 'currency', 'session', 'referral', 'notice', 'geo-failed', 'pass'],
+      ...[
+        'locale',
+        'currency',
+        'session',
+        'referral',
+        'notice',
+        'geo-failed',
+        'credential',
+      ],
       'counted-visit',
       ...[
         'draft-contact',

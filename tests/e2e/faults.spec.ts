@@ -18,7 +18,7 @@ interface Fault {
   cause: (page: Page) => Promise<unknown>;
 }
 
-// Node tests cover every fault (contact-api.test.ts, login-faults.test.tsx,
+// Node tests cover every fault (contact-api.test.ts, LoginForms.faults.test.tsx,
 // backend-calls.test.ts).
 const faults: Record<string, Fault> = {
   'a server that never answers': {

@@ -203,7 +203,7 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
     await expect(client.getByText('Cỡ 4 × 6 cm')).toBeVisible();
   });
 
-  await test.step('the client sends two documents, withdraws and replaces one, and sends one unasked', async () => {
+  await test.step('the client sends two documents, withdraws and replaces one, and sends one without a request', async () => {
     await send(client, 'passport', picture);
     await send(client, 'articles', { ...passport, name: 'Điều lệ cũ.pdf' });
     const old = cases.withdrawWhich.replace('{name}', 'Điều lệ cũ.pdf');
@@ -211,9 +211,9 @@ test('§11 journey: a quote in Vietnamese becomes a case, its papers and a paid 
     await closeToast(client, cases.withdrawn, locale);
     await send(client, 'articles', { ...passport, name: 'Điều lệ mới.pdf' });
     await client.goto('/vi/dashboard/documents');
-    const more = client.getByRole('group', { name: cases.sendUnasked });
-    await more.getByLabel(cases.unaskedKind).selectOption({ index: 2 });
-    await more.getByLabel(cases.unaskedNote).fill('Bản mới');
+    const more = client.getByRole('group', { name: cases.sendUnrequested });
+    await more.getByLabel(cases.unrequestedKind).selectOption({ index: 2 });
+    await more.getByLabel(cases.unrequestedNote).fill('Bản mới');
     await more.getByLabel(cases.chooseFiles).setInputFiles({
       ...passport,
       name: 'Hợp đồng.pdf',

@@ -15,7 +15,7 @@ import {
   newPasswordForm,
   openLogin,
 } from './support/account-pages.ts';
-import { keptSession, newClient, sampleSession, signedIn } from './support/clients.ts';
+import { newClient, sampleSession, signedIn,storedSession } from './support/clients.ts';
 import { refocusUntilShown } from './support/desk-screen.ts';
 import { heading, messages, toastOf } from './support/page.ts';
 import { expect, returningVisitor, test } from './support/test.ts';
@@ -106,7 +106,7 @@ test('§4 second factor: a client adds a device, and from then on a password alo
     await expectAccessible(page);
     await page.getByRole('button', { name: texts.toPassword }).click();
     await expect(page.getByLabel(texts.code)).toBeHidden();
-    await expect.poll(() => keptSession(page)).toBeNull();
+    await expect.poll(() => storedSession(page)).toBeNull();
     await logInAs(page, email, password);
     await expect(page.getByLabel(texts.code)).toBeVisible();
   });

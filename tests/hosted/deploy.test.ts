@@ -183,7 +183,7 @@ test('deploy: the schedules call both functions with their secrets', async () =>
   );
   expect(jobs.map(({ jobname, schedule }) => `${schedule} ${jobname}`)).toEqual([
     '* * * * * deliver-emails',
-    '0 * * * * keep-house',
+    '0 * * * * housekeeping',
   ]);
   for (const { command } of jobs) await ask(command);
   const { DELIVER_EMAILS_SECRET, KEEP_HOUSE_SECRET } = api.project.secrets;
@@ -196,7 +196,7 @@ test('deploy: the schedules call both functions with their secrets', async () =>
       headers: { Authorization: `Bearer ${DELIVER_EMAILS_SECRET}` },
     },
     {
-      url: `${functions}/keep-house`,
+      url: `${functions}/housekeeping`,
       headers: { Authorization: `Bearer ${KEEP_HOUSE_SECRET}` },
     },
   ]);

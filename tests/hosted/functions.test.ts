@@ -55,7 +55,7 @@ describe.skipIf(!deno || !server)('our functions on hosted Supabase’s Deno', (
       'get-geo-data',
       'unsubscribe',
       'invite-client',
-      'keep-house',
+      'housekeeping',
     ])(
     '%s passes the type check',
     (name) => expect(checkFunction(name)).resolves.toBe(''),
@@ -93,14 +93,14 @@ describe.skipIf(!deno || !server)('our functions on hosted Supabase’s Deno', (
     expect(await query(invited)).toEqual([{ email: 'an@khach.example' }]);
   });
 
-  test('keep-house continues when storage fails, and catches up later', async () => {
-    const { call } = await serve('keep-house');
+  test('housekeeping continues when storage fails, and catches up later', async () => {
+    const { call } = await serve('housekeeping');
     await database.exec(`
       insert into auth.users (id, email, email_confirmed_at, created_at)
         values (gen_random_uuid(), 'never@crossport.example', null, now() - interval '9 days');
       insert into storage.objects (bucket_id, name, created_at)
         select 'documents', 'stray/' || n, now() - interval '2 days' from generate_series(1, 250) n;
-      insert into public.payouts (affiliate_id, paid_to, amount, method, account, state, asked_at, decided_at)
+      insert into public.payouts (affiliate_id, paid_to, amount, method, account, state, requested_at, decided_at)
         select gen_random_uuid(), '{}', 10000, 'bank', 'GB00 EXMP', 'paid', day, day
         from (select now() - interval '9 years' as day) as ago`);
     const left = async () =>

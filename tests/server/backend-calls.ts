@@ -105,7 +105,8 @@ const deskReads: Calls = {
   readToday: today.readToday,
   readCases: () => deskCases.readCases({ list: 'all' }),
   readDeskInvoices: () => deskInvoices.readInvoices({ list: 'all' }),
-  readSameCases: () => openCase.readSameCases('client@crossport.example', 'kitas'),
+  readExistingCases: () =>
+    openCase.readExistingCases('client@crossport.example', 'kitas'),
   ...({
     readCalls: () => calls.readCalls(dayIn(-7), dayIn(7), 'Europe/London'),
     readOwnHours: calls.readOwnHours,

@@ -4,7 +4,7 @@ import { createClient } from '@supabase/supabase-js';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { maxDocument } from '../../src/supabase/document-type.ts';
-import { keepHouse } from '../../supabase/functions/keep-house/handler.ts';
+import { runHousekeeping } from '../../supabase/functions/housekeeping/handler.ts';
 import { localPublishableKey } from '../../supabase/local/keys.ts';
 import { type Answer, ask } from './ask.ts';
 import { auth } from './auth.ts';
@@ -232,9 +232,13 @@ describe('R1.26 storage answers like hosted Supabase', () => {
         ),
       );
     expect(await readings()).toEqual(['200', '200', '200']);
-    await rpc('officer', 'take_back_document', { document_id: document });
+    await rpc('officer', 'retract_document', { document_id: document });
     expect(await readings()).toEqual([notFoundAnswer, notFoundAnswer, '200']);
-    await keepHouse({ url: server.url, secretKey: server.backend.secretKey, fetch });
+    await runHousekeeping({
+      url: server.url,
+      secretKey: server.backend.secretKey,
+      fetch,
+    });
     expect(await readings()).toEqual([notFoundAnswer, notFoundAnswer, notFoundAnswer]);
   });
 

@@ -20,7 +20,7 @@ export const caseSummaryRow: CaseSummary = {
   since: time,
   authority_status: null,
   holder: 'client',
-  client_act: null,
+  client_action: null,
   due_on: null,
   to_send: 0,
   to_review: 0,

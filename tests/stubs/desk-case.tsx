@@ -24,7 +24,7 @@ export const summary = {
   officer_name: 'Grace Lin',
   percent: 20,
   holder: 'officer',
-  officer_act: 'review',
+  officer_action: 'review',
   unanswered: false,
   to_review: 1,
   status: 'documentsReview',
@@ -73,7 +73,7 @@ export const request = {
   note: null,
   due_on: null,
   instruction: null,
-  unasked: false,
+  unrequested: false,
   client_note: null,
   version: 2,
 } satisfies DocumentRequest;

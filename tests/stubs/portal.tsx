@@ -22,7 +22,7 @@ export const summary = {
   ...caseSummaryRow,
   officer_name: 'Grace Lin',
   officer_languages: ['en', 'zh'],
-  client_act: 'send',
+  client_action: 'send',
   // Of this year, and not over.
   due_on: `${new Date().getFullYear()}-12-31`,
   to_send: 2,
@@ -100,7 +100,7 @@ export async function openPortal(visit: Visit = {}): Promise<StubbedPortal> {
     portal: messageGroup('en', 'portal'),
     frame: messageGroup('en', 'frame'),
     notFound: messageGroup('en', 'notFound'),
-    unasked: ['passport'],
+    unrequested: ['passport'],
     paymentHosts: [],
   };
   setTexts(texts);

@@ -4,8 +4,8 @@ import {
 } from '../../supabase/functions/deliver-emails/email.ts';
 import type { NotificationKind } from '../../supabase/functions/deliver-emails/notifications.ts';
 
-const ofCase = { reference: 'CPF-C-2026-00001', service: 'wfoe' };
-const ofInvoice = { ...ofCase, number: 'CPF-I-2026-00001' };
+const caseFields = { reference: 'CPF-C-2026-00001', service: 'wfoe' };
+const invoiceFields = { ...caseFields, number: 'CPF-I-2026-00001' };
 const passport = { key: 'passport' };
 const at = '2026-06-30T21:05:00.5+00:00';
 const lease = { title: 'Lease <b>"of" & office</b>' };
@@ -45,42 +45,42 @@ const ofVisitor = {
 const ofOfficer = { zone: 'Europe/London', lead: 'an-id' };
 
 const byName = {
-  caseOpened: queued('caseOpened', [ofCase]),
-  caseOpenedInvited: queued('caseOpened', [{ ...ofCase, invited: true }]),
+  caseOpened: queued('caseOpened', [caseFields]),
+  caseOpenedInvited: queued('caseOpened', [{ ...caseFields, invited: true }]),
   caseOpenedWithLink: queued('caseOpened', [
-    { ...ofCase, invited: true, invitationToken: 'a-b' },
+    { ...caseFields, invited: true, invitationToken: 'a-b' },
   ]),
-  caseClosed: queued('caseClosed', [{ ...ofCase, outcome: 'completed' }]),
-  caseCancelled: queued('caseClosed', [{ ...ofCase, outcome: 'cancelled' }]),
+  caseClosed: queued('caseClosed', [{ ...caseFields, outcome: 'completed' }]),
+  caseCancelled: queued('caseClosed', [{ ...caseFields, outcome: 'cancelled' }]),
   caseReopened: queued('caseReopened', [
-    { ...ofCase, note: 'The bank asks for <b>one more</b> page' },
+    { ...caseFields, note: 'The bank asks for <b>one more</b> page' },
   ]),
-  officerAssigned: queued('officerAssigned', [ofCase], staff),
+  officerAssigned: queued('officerAssigned', [caseFields], staff),
   yourTurn: queued('yourTurn', [
-    { ...ofCase, step: { key: 'chinaDocuments' }, due: '2026-06-30' },
+    { ...caseFields, step: { key: 'chinaDocuments' }, due: '2026-06-30' },
   ]),
-  stepDone: queued('stepDone', [{ ...ofCase, step: { key: 'chinaName' } }]),
+  stepDone: queued('stepDone', [{ ...caseFields, step: { key: 'chinaName' } }]),
   documentRequested: queued('documentRequested', [
-    { ...ofCase, document: passport, due: '2026-06-30' },
-    { ...ofCase, document: lease },
+    { ...caseFields, document: passport, due: '2026-06-30' },
+    { ...caseFields, document: lease },
   ]),
   documentUploaded: queued(
     'documentUploaded',
-    [{ ...ofCase, document: passport }],
+    [{ ...caseFields, document: passport }],
     staff,
   ),
-  documentUnasked: queued(
+  documentUnrequested: queued(
     'documentUploaded',
-    [{ ...ofCase, document: passport, unasked: true }],
+    [{ ...caseFields, document: passport, unrequested: true }],
     staff,
   ),
   documentAccepted: queued('documentAccepted', [
-    { ...ofCase, document: passport },
-    { ...ofCase, document: lease },
+    { ...caseFields, document: passport },
+    { ...caseFields, document: lease },
   ]),
   documentRejected: queued('documentRejected', [
     {
-      ...ofCase,
+      ...caseFields,
       document: passport,
       reason: 'unreadable',
       note: 'Page 3 <i>please</i>',
@@ -88,43 +88,43 @@ const byName = {
     },
   ]),
   documentDelivered: queued('documentDelivered', [
-    { ...ofCase, document: 'an id', name: '营业执照 <1>.pdf' },
+    { ...caseFields, document: 'an id', name: '营业执照 <1>.pdf' },
   ]),
-  message: queued('message', [ofCase]),
-  messages: queued('message', [ofCase, ofCase, ofCase]),
-  messageToStaff: queued('message', [ofCase], staff),
+  message: queued('message', [caseFields]),
+  messages: queued('message', [caseFields, caseFields, caseFields]),
+  messageToStaff: queued('message', [caseFields], staff),
   invoice: queued('invoice', [
-    { ...ofCase, number: 'CPF-I-2026-00001', amount: 123_450, due: '2026-07-15' },
+    { ...caseFields, number: 'CPF-I-2026-00001', amount: 123_450, due: '2026-07-15' },
   ]),
   paymentReceived: queued('paymentReceived', [
-    { ...ofInvoice, amount: 100_000, outstanding: 23_450, payment: 1 },
+    { ...invoiceFields, amount: 100_000, outstanding: 23_450, payment: 1 },
   ]),
   paymentReceivedInFull: queued('paymentReceived', [
-    { ...ofInvoice, amount: 123_450, outstanding: 0, payment: 2 },
+    { ...invoiceFields, amount: 123_450, outstanding: 0, payment: 2 },
   ]),
   refundMade: queued('refundMade', [
-    { ...ofInvoice, amount: 5_000, outstanding: 0, payment: 3 },
+    { ...invoiceFields, amount: 5_000, outstanding: 0, payment: 3 },
   ]),
   paymentReported: queued(
     'paymentReported',
-    [{ ...ofInvoice, outstanding: 123_450 }],
+    [{ ...invoiceFields, outstanding: 123_450 }],
     staff,
   ),
   paymentMissing: queued('paymentMissing', [
-    { ...ofInvoice, outstanding: 123_450, note: 'Not in our account <i>yet</i>' },
+    { ...invoiceFields, outstanding: 123_450, note: 'Not in our account <i>yet</i>' },
   ]),
   paymentReminder: queued('paymentReminder', [
-    { ...ofInvoice, outstanding: 23_450, due: '2026-07-15' },
+    { ...invoiceFields, outstanding: 23_450, due: '2026-07-15' },
   ]),
   officerChanged: queued('officerChanged', [
-    { ...ofCase, officerName: 'Inés <b>Ortega' },
+    { ...caseFields, officerName: 'Inés <b>Ortega' },
   ]),
-  deadline: queued('deadline', [{ ...ofCase, due: '2026-06-30' }]),
+  deadline: queued('deadline', [{ ...caseFields, due: '2026-06-30' }]),
   deadlineOfCompany: queued('deadline', [
-    { ...ofCase, due: '2026-06-30', company: 'Šimák & <Söhne>, 上海' },
+    { ...caseFields, due: '2026-06-30', company: 'Šimák & <Söhne>, 上海' },
   ]),
   deadlineOfStep: queued('deadline', [
-    { ...ofCase, due: '2026-06-30', step: { key: 'chinaDocuments' } },
+    { ...caseFields, due: '2026-06-30', step: { key: 'chinaDocuments' } },
   ]),
   lead: queued('lead', [{ reference: 'CPF-L-2026-00001', lead: 'an-id' }], staff),
   leads: queued(
@@ -138,7 +138,7 @@ const byName = {
   referralJoined: queued('referralJoined', [{}]),
   referralsJoined: queued('referralJoined', [{}, {}, {}]),
   commissionEarned: queued('commissionEarned', [{ amount: 12_755, due: '2026-07-30' }]),
-  payoutAsked: queued('payoutAsked', [{ amount: 12_755 }], staff),
+  payoutRequested: queued('payoutRequested', [{ amount: 12_755 }], staff),
   payoutPaid: queued('payoutPaid', [{ amount: 12_755 }]),
   payoutPaidToStaff: queued('payoutPaid', [{ amount: 12_755 }], staff),
   payoutDeclined: queued('payoutDeclined', [
@@ -146,11 +146,11 @@ const byName = {
   ]),
   personInvited: queued(
     'personInvited',
-    [{ ...ofCase, name: 'Šimák & <Söhne>' }],
+    [{ ...caseFields, name: 'Šimák & <Söhne>' }],
     visitor,
   ),
-  personRemoved: queued('personRemoved', [ofCase], visitor),
-  personLeft: queued('personLeft', [{ ...ofCase, name: 'partner@example.com' }]),
+  personRemoved: queued('personRemoved', [caseFields], visitor),
+  personLeft: queued('personLeft', [{ ...caseFields, name: 'partner@example.com' }]),
   consultationBooked: queued('consultationBooked', [{ ...call, ...ofVisitor }], visitor),
   consultationMoved: queued('consultationMoved', [{ ...moved, ...ofVisitor }], visitor),
   consultationCancelled: queued(
@@ -202,18 +202,18 @@ const byName = {
     visitor,
   ),
   digest: queued('digest', [
-    { ...ofCase, kind: 'stepDone', step: { key: 'chinaName' } },
-    { ...ofCase, kind: 'documentRejected', document: passport, reason: 'expired' },
-    { ...ofCase, kind: 'caseClosed', outcome: 'cancelled' },
+    { ...caseFields, kind: 'stepDone', step: { key: 'chinaName' } },
+    { ...caseFields, kind: 'documentRejected', document: passport, reason: 'expired' },
+    { ...caseFields, kind: 'caseClosed', outcome: 'cancelled' },
   ]),
   deletionRequested: queued('deletionRequested', [{ due: '2026-07-14' }], visitor),
   deletionWithdrawn: queued('deletionWithdrawn', [{ at }], visitor),
   deletionRequestedToStaff: queued(
     'deletionRequestedToStaff',
-    [{ ...ofCase, due: '2026-07-14' }],
+    [{ ...caseFields, due: '2026-07-14' }],
     staff,
   ),
-  deletionWithdrawnToStaff: queued('deletionWithdrawnToStaff', [ofCase], staff),
+  deletionWithdrawnToStaff: queued('deletionWithdrawnToStaff', [caseFields], staff),
   passwordChanged: queued('passwordChanged', [{ at }], visitor),
   newAddressInUse: queued(
     'newAddressInUse',

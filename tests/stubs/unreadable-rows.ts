@@ -50,7 +50,7 @@ export const caseRows = {
     note: null,
     due_on: null,
     instruction: null,
-    unasked: false,
+    unrequested: false,
     client_note: null,
   },
   document: {

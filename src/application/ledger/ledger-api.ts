@@ -11,7 +11,7 @@ import {
 import { query } from '../backend-api.ts';
 
 export const payoutMethod = v.picklist(payoutMethods);
-export const payoutState = v.picklist(['asked', 'paid', 'declined']);
+export const payoutState = v.picklist(['requested', 'paid', 'declined']);
 
 const entry = v.object({
   id: count,

@@ -3,9 +3,9 @@ import { atom } from 'nanostores';
 import { type Outcome, refusedWith } from '../../supabase/failure.ts';
 import {
   type Code,
-  codeIsOld,
   type CodeProblem,
   type Device,
+  isCodeOld,
   isWrongCode,
   readDevices,
 } from '../../supabase/second-factor.ts';
@@ -14,7 +14,7 @@ interface CodeQuestion {
   heading?: string;
   text?: string;
   label?: string;
-  /** Proves the code other than in this session. */
+  /** Verifies the code outside this session. */
   send?: (code: Code) => Promise<CodeProblem | undefined>;
 }
 
@@ -47,13 +47,13 @@ export async function afterCode<Value>(
 export async function withCode<Value>(
   action: () => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
-  if (await codeIsOld()) return afterCode({}, action);
+  if (await isCodeOld()) return afterCode({}, action);
   const outcome = await action();
   return refusedWith(outcome, 'code_needed') ? afterCode({}, action) : outcome;
 }
 
-/** For an action that proves the code in a session of its own. */
-export async function passingCode<Value>(
+/** For an action that verifies the code in a session of its own. */
+export async function retryWithCode<Value>(
   action: (code?: Code) => Promise<Outcome<Value>>,
 ): Promise<Outcome<Value>> {
   let outcome = await action();

@@ -14,7 +14,7 @@ const enrolled = v.object({
   totp: v.object({ secret: v.string(), uri: v.string() }),
 });
 
-/** An authenticator app that has not proved its first code yet. */
+/** An authenticator app that has not been confirmed by a code yet. */
 export type Enrolled = v.InferOutput<typeof enrolled>;
 
 function readDevices() {
@@ -48,7 +48,7 @@ export function enrol(name: string) {
 export function removeDevice(id: string) {
   return mutate('Device not removed', v.unknown(), async ({ auth }) => {
     const { error } = await auth.mfa.unenroll({ factorId: id });
-    // The old token still says that the session has proved a code.
+    // The old token still says that the session has verified a code.
     if (!error) await auth.refreshSession();
     return asAnswer(null, error);
   });

@@ -22,13 +22,13 @@ export function EmailCard() {
   return (
     <Card id="email" heading={t('settings.email')} text={t('settings.emailText')}>
       <Load state={useStore($emailChange)} lines={2}>
-        {(change) => <Change change={change} />}
+        {(change) => <CurrentEmail change={change} />}
       </Load>
     </Card>
   );
 }
 
-function Change({ change: { email, next } }: { change: EmailChange }) {
+function CurrentEmail({ change: { email, next } }: { change: EmailChange }) {
   /** The pending address that the user wants to replace. */
   const [dismissed, setDismissed] = useState<string>();
   const isPending = next && !next.isOver && next.email !== dismissed;
@@ -37,7 +37,7 @@ function Change({ change: { email, next } }: { change: EmailChange }) {
     <div className="grid gap-4">
       <p className="wrap-anywhere">{t('settings.emailNow', { email })}</p>
       {isPending ? (
-        <Pending next={next} other={() => setDismissed(next.email)} />
+        <PendingEmail next={next} onOther={() => setDismissed(next.email)} />
       ) : (
         <>
           {next?.isOver && (
@@ -56,12 +56,12 @@ function Change({ change: { email, next } }: { change: EmailChange }) {
   );
 }
 
-interface PendingProps {
+interface PendingEmailProps {
   next: NonNullable<EmailChange['next']>;
-  other: () => void;
+  onOther: () => void;
 }
 
-function Pending({ next: { email, until }, other }: PendingProps) {
+function PendingEmail({ next: { email, until }, onOther }: PendingEmailProps) {
   const [sending, run] = useReportedAction();
   const time = formatLocalMoment(until.toISOString(), ownLocale());
   return (
@@ -80,7 +80,7 @@ function Pending({ next: { email, until }, other }: PendingProps) {
             run(() => withCode(() => requestEmailChange(email)), t('settings.emailSent'))
           }
         />
-        <button ref={keepFocus} type="button" className="button-quiet" onClick={other}>
+        <button ref={keepFocus} type="button" className="button-quiet" onClick={onOther}>
           {t('settings.emailOther')}
         </button>
       </div>

@@ -19,20 +19,23 @@ interface AttachmentsProps {
   children?: ReactNode;
 }
 
-interface Attached {
+interface AttachmentState {
   /** Whether any file is attached. */
-  some: boolean;
+  hasFiles: boolean;
   /** Whether all have arrived. */
-  ready: boolean;
+  isReady: boolean;
   files: StoredFile[];
   clear: () => void;
 }
 
-export function useAttachments(caseId: string, destination: Destination): Attached {
+export function useAttachments(
+  caseId: string,
+  destination: Destination,
+): AttachmentState {
   const uploads = useUploads(caseId, destination);
   return {
-    some: uploads.length > 0,
-    ready: uploads.every(({ state }) => state === 'stored'),
+    hasFiles: uploads.length > 0,
+    isReady: uploads.every(({ state }) => state === 'stored'),
     files: uploads.flatMap(({ stored }) => stored ?? []),
     clear: () => uploads.forEach(({ id }) => removeUpload(id)),
   };

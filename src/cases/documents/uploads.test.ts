@@ -132,7 +132,7 @@ describe('an uploaded file', () => {
     await until(() => expect(list()).toEqual([]));
   });
 
-  test.each(['not_asked', 'case_closed', 'too_many_files'])(
+  test.each(['not_requested', 'case_closed', 'too_many_files'])(
     'shows that the database refused it with %s',
     async (code) => {
       answers = [[403]];

@@ -2,8 +2,8 @@ import { atom } from 'nanostores';
 
 import { callingSession } from '../../application/backend-api.ts';
 import { t } from '../../application/texts.ts';
-import { inTime } from '../../browser/in-time.ts';
 import { sha256 } from '../../browser/sha256.ts';
+import { withTimeout } from '../../browser/with-timeout.ts';
 import {
   type DocumentType,
   maxDocument,
@@ -16,8 +16,8 @@ import {
   deliverDocument,
   type StoredFile,
   submitDocument,
-  submitUnasked,
-  type UnaskedDocument,
+  submitUnrequested,
+  type UnrequestedDocument,
 } from '../case-api.ts';
 import type { Side } from '../event-texts.ts';
 
@@ -46,11 +46,14 @@ export const forRequest = (request: string): Destination => ({
   },
 });
 
-export const forUnasked = (caseId: string, document: UnaskedDocument): Destination => ({
-  folder: 'unasked',
+export const forUnrequested = (
+  caseId: string,
+  document: UnrequestedDocument,
+): Destination => ({
+  folder: 'unrequested',
   recording: {
     record: (file, signal) =>
-      submitUnasked({ case_id: caseId, ...document, ...file }, signal),
+      submitUnrequested({ case_id: caseId, ...document, ...file }, signal),
     arrived: 'cases.eventDocumentSent',
   },
 });
@@ -93,7 +96,7 @@ export const $uploads = atom<readonly Upload[]>([]);
 const controllers = new Map<string, AbortController>();
 
 /** The database's limit, in characters: it counts an emoji as one. */
-const longestName = 255;
+const maxNameLength = 255;
 
 function change(id: string, changes: Partial<Upload>): void {
   $uploads.set(
@@ -153,8 +156,12 @@ async function storeAndRecord(
   const stored = taken || (status >= 200 && status < 300);
   // The database gives the reason for a refusal, so ask it even if storage refused.
   if (!stored && ![400, 403, 409].includes(status)) return failureOf({ status });
-  const name = Array.from(file.name).slice(-longestName).join('') || 'document';
-  const sent = { path, name, sha256: await inTime(sha256(file), readTimeout, signal) };
+  const name = Array.from(file.name).slice(-maxNameLength).join('') || 'document';
+  const sent = {
+    path,
+    name,
+    sha256: await withTimeout(sha256(file), readTimeout, signal),
+  };
   signal.throwIfAborted();
   if (!destination.recording) {
     // A refusal would come only with the message, after the file seemed to have arrived.
@@ -179,7 +186,7 @@ async function send(upload: Upload): Promise<void> {
   const { signal } = controller;
   controllers.set(id, controller);
   try {
-    const found = await inTime(examine(file), readTimeout, signal);
+    const found = await withTimeout(examine(file), readTimeout, signal);
     if (isProblem(found)) return change(id, { state: 'failed', problem: found });
     signal.throwIfAborted();
     const failure = await storeAndRecord(upload, found, signal);

@@ -8,7 +8,7 @@ interface SumLineProps {
 }
 
 /** The look of a sum below the lines that it adds up. */
-export const totalLook = 'border-t border-line pt-1 font-semibold';
+export const totalStyle = 'border-t border-line pt-1 font-semibold';
 
 /** A row of a list with two columns. */
 export function SumLine({ label, cents, look = '' }: SumLineProps) {

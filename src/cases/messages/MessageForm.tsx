@@ -35,15 +35,15 @@ export function MessageForm({ caseId, writer }: MessageFormProps) {
   const [failure, setFailure] = useState<Failure>();
   const { form, field, submitting } = useForm({
     id: 'message',
-    schema: attached.some ? withFiles : withText,
+    schema: attached.hasFiles ? withFiles : withText,
     texts: formTexts(),
     keep: draft.keep,
     send,
   });
 
   async function send({ body }: v.InferOutput<typeof withText>): Promise<void> {
-    setWaits(!attached.ready);
-    if (!attached.ready) return;
+    setWaits(!attached.isReady);
+    if (!attached.isReady) return;
     const { files } = attached;
     const key = await draft.retryKey({ body, files });
     const outcome = await postMessage({ case_id: caseId, body, files, retry_key: key });
@@ -70,7 +70,7 @@ export function MessageForm({ caseId, writer }: MessageFormProps) {
         {...jumpTarget('answer')}
         rows={2}
         defaultValue={draft.kept['body']}
-        required={!attached.some}
+        required={!attached.hasFiles}
       />
       <Attachments
         caseId={caseId}
@@ -86,7 +86,7 @@ export function MessageForm({ caseId, writer }: MessageFormProps) {
           className="button button-seal"
         />
       </Attachments>
-      {waits && !attached.ready && (
+      {waits && !attached.isReady && (
         <p className="field-problem" role="alert">
           {t('cases.attachedNotReady')}
         </p>

@@ -20,7 +20,7 @@ import { Badge } from '../../ui/Badge.tsx';
 import { useWide } from '../../ui/useWide.ts';
 import { markMessagesRead } from '../case-api.ts';
 import type { CaseDocument, CaseSummary, Message } from '../case-shapes.ts';
-import { useAway } from '../CaseTabs.tsx';
+import { useIsPartHidden } from '../CaseTabs.tsx';
 import { type Side, sideText } from '../event-texts.ts';
 import { MessageForm } from './MessageForm.tsx';
 
@@ -41,8 +41,8 @@ export function Thread(props: ThreadProps) {
   const { summary, state, reader, client, unanswered, empty, fileLine } = props;
   const { id } = summary;
   const wide = useWide('48rem');
-  const away = useAway();
-  useView(wide || away ? undefined : 'conversation');
+  const isHidden = useIsPartHidden();
+  useView(wide || isHidden ? undefined : 'conversation');
   const { value, failure } = state.data ?? {};
   const last = value?.[0]?.id;
   const [lastInView, observe] = useInView(last);

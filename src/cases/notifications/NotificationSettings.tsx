@@ -51,7 +51,7 @@ interface RowsProps {
 }
 
 function Rows({ kinds, chosen }: RowsProps) {
-  const usual = { on_screen: true, by_email: true, daily_digest: false };
+  const defaults = { on_screen: true, by_email: true, daily_digest: false };
   const wide = useWide();
   return (
     <details open={wide}>
@@ -63,7 +63,7 @@ function Rows({ kinds, chosen }: RowsProps) {
           <SettingRow
             key={kind}
             name={t(`settings.kind${capitalize(kind)}`)}
-            setting={chosen.find((one) => one.kind === kind) ?? { kind, ...usual }}
+            setting={chosen.find((one) => one.kind === kind) ?? { kind, ...defaults }}
           />
         ))}
       </div>

@@ -40,7 +40,7 @@ export const staffKinds = [
   'deletionWithdrawnToStaff',
 ] as const;
 
-export const managerKinds = ['payoutAsked'] as const;
+export const managerKinds = ['payoutRequested'] as const;
 
 export const affiliateKinds = [
   'referralJoined',

@@ -14,28 +14,28 @@ export const priceUnit = z.enum([
 export type PriceUnit = z.infer<typeof priceUnit>;
 
 /** How a quote counts a price: its unit, or what the unit leaves open. */
-export const each = z.enum([...priceUnit.options, 'personYear']);
+export const chargeUnit = z.enum([...priceUnit.options, 'personYear']);
 
-export type Each = z.infer<typeof each>;
+export type ChargeUnit = z.infer<typeof chargeUnit>;
 
 /** A quote may hold several of these; the label is a message, `quote.…`. */
 type Counted = 'people' | 'employees' | 'classes' | 'applications';
 
 interface Charge {
   /** 0 is once and never again. */
-  timesAYear: 0 | 1 | 12;
+  timesPerYear: 0 | 1 | 12;
   counted?: Counted;
 }
 
-export const charges: Record<Each, Charge> = {
-  once: { timesAYear: 0 },
-  year: { timesAYear: 1 },
-  month: { timesAYear: 12 },
-  person: { timesAYear: 0, counted: 'people' },
-  personYear: { timesAYear: 1, counted: 'people' },
-  employeeMonth: { timesAYear: 12, counted: 'employees' },
-  class: { timesAYear: 0, counted: 'classes' },
-  application: { timesAYear: 0, counted: 'applications' },
+export const charges: Record<ChargeUnit, Charge> = {
+  once: { timesPerYear: 0 },
+  year: { timesPerYear: 1 },
+  month: { timesPerYear: 12 },
+  person: { timesPerYear: 0, counted: 'people' },
+  personYear: { timesPerYear: 1, counted: 'people' },
+  employeeMonth: { timesPerYear: 12, counted: 'employees' },
+  class: { timesPerYear: 0, counted: 'classes' },
+  application: { timesPerYear: 0, counted: 'applications' },
 };
 
 /** Authorities charge fees of their own, which our price never includes. */
@@ -43,20 +43,24 @@ export const governmentFees = z.literal('apart').optional();
 
 interface Price {
   unit?: PriceUnit | undefined;
-  each?: Each | undefined;
+  chargeUnit?: ChargeUnit | undefined;
 }
 
 /** Undefined where neither key says it. */
-export function eachOf({ unit, each: own }: Price): Each | undefined {
-  return own ?? unit;
+export function chargeUnitOf({ unit, chargeUnit }: Price): ChargeUnit | undefined {
+  return chargeUnit ?? unit;
 }
 
-/** `each` must be due as often as the unit beside it. */
-export function agrees({ unit, each: own }: Price): boolean {
-  return !unit || !own || charges[unit].timesAYear === charges[own].timesAYear;
+/** `chargeUnit` must be due as often as the unit beside it. */
+export function unitsAgree({ unit, chargeUnit }: Price): boolean {
+  return (
+    !unit ||
+    !chargeUnit ||
+    charges[unit].timesPerYear === charges[chargeUnit].timesPerYear
+  );
 }
 
-export const disagreement = {
-  path: ['each'],
+export const unitsDisagree = {
+  path: ['chargeUnit'],
   message: 'is due as often as unit says',
 };

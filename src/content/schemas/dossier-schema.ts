@@ -1,12 +1,12 @@
 import { z } from 'astro/zod';
 
 import {
-  agrees,
-  disagreement,
-  each,
-  eachOf,
+  chargeUnit,
+  chargeUnitOf,
   governmentFees,
   priceUnit,
+  unitsAgree,
+  unitsDisagree,
 } from './charges-schema.ts';
 
 export const usd = z.number().positive();
@@ -25,7 +25,7 @@ export const addOns = z
         id: z.string(),
         priceUSD: usd.optional(),
         unit: priceUnit.optional(),
-        each: each.optional(),
+        chargeUnit: chargeUnit.optional(),
         governmentFees,
         from: z.boolean().default(false),
         quote: z.enum(['inquiry', 'custom']).optional(),
@@ -34,11 +34,11 @@ export const addOns = z
         ({ priceUSD, quote }) => (priceUSD === undefined) !== (quote === undefined),
         'either priceUSD or quote',
       )
-      .refine((addOn) => addOn.priceUSD === undefined || eachOf(addOn), {
-        path: ['each'],
+      .refine((addOn) => addOn.priceUSD === undefined || chargeUnitOf(addOn), {
+        path: ['chargeUnit'],
         message: 'needed where there is a price without a unit',
       })
-      .refine(agrees, disagreement),
+      .refine(unitsAgree, unitsDisagree),
   )
   .nonempty();
 

@@ -2,12 +2,12 @@ import { z } from 'astro/zod';
 
 import { couponShape } from '../coupon.ts';
 import {
-  agrees,
-  disagreement,
-  each,
-  eachOf,
+  chargeUnit,
+  chargeUnitOf,
   governmentFees,
   priceUnit,
+  unitsAgree,
+  unitsDisagree,
 } from './charges-schema.ts';
 import { placeId } from './facts-schema.ts';
 
@@ -62,9 +62,9 @@ export const addOns = z.strictObject({
           ...price,
           id: z.string(),
           unit: priceUnit,
-          each: each.optional(),
+          chargeUnit: chargeUnit.optional(),
         })
-        .refine(agrees, disagreement),
+        .refine(unitsAgree, unitsDisagree),
     )
     .nonempty(),
   offers: z
@@ -74,11 +74,14 @@ export const addOns = z.strictObject({
           ...price,
           id: z.string(),
           unit: priceUnit.optional(),
-          each: each.optional(),
+          chargeUnit: chargeUnit.optional(),
           href: z.string().startsWith('/'),
         })
-        .refine(eachOf, { path: ['each'], message: 'needed where there is no unit' })
-        .refine(agrees, disagreement),
+        .refine(chargeUnitOf, {
+          path: ['chargeUnit'],
+          message: 'needed where there is no unit',
+        })
+        .refine(unitsAgree, unitsDisagree),
     )
     .nonempty(),
 });

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react';
 import { acceptTokens, confirmToken, exchangeCode } from '../../supabase/auth.ts';
 import type { AuthCredential } from '../../supabase/auth-callback.ts';
 import type { AuthResult } from '../../supabase/auth-problem.ts';
-import { dropCredential } from '../../supabase/stored-callback.ts';
+import { dropCredential } from '../../supabase/stored-credential.ts';
 import { BusyButton } from '../../ui/forms/BusyButton.tsx';
 import { useAction } from '../../ui/forms/useAction.ts';
 import { notify } from '../../ui/notices/notice.ts';

@@ -2,9 +2,9 @@
 export const modeChange = 'modechange';
 
 /** @returns a function that stops it */
-export function onModeChange(tell: () => void): () => void {
-  document.addEventListener(modeChange, tell);
-  return () => document.removeEventListener(modeChange, tell);
+export function onModeChange(listener: () => void): () => void {
+  document.addEventListener(modeChange, listener);
+  return () => document.removeEventListener(modeChange, listener);
 }
 
 /** Asks the page's script for another mode, which also moves the focus to the heading. */

@@ -1,5 +1,5 @@
 import { changesEmail, sessionEmail } from '../../supabase/session-entry.ts';
-import { dropCredential } from '../../supabase/stored-callback.ts';
+import { dropCredential } from '../../supabase/stored-credential.ts';
 
 /** `[data-other-account]` warns that a link may sign in another account than the one that asked for it. */
 export function nameAccount(): void {

@@ -1,4 +1,4 @@
-import { inTime } from '../../browser/in-time.ts';
+import { withTimeout } from '../../browser/with-timeout.ts';
 import { referralShape } from '../../referrals/referral.ts';
 import type { Answer } from '../../supabase/answer.ts';
 import { uniqueViolation } from '../../supabase/backend.ts';
@@ -63,7 +63,7 @@ async function asUser<Result>(
       reason: state.status === 'signedOut' ? 'signedOut' : 'failed',
     };
   try {
-    return await inTime(action(state.session));
+    return await withTimeout(action(state.session));
   } catch (error) {
     console.error('No referral code:', error);
     return { ok: false, reason: 'failed' };

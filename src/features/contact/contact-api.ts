@@ -1,4 +1,4 @@
-import { fetchInTime } from '../../browser/in-time.ts';
+import { fetchWithTimeout } from '../../browser/with-timeout.ts';
 import { headers, restUrl, uniqueViolation } from '../../supabase/backend.ts';
 import { failureOf, type Outcome } from '../../supabase/failure.ts';
 import type { ContactSubmission } from './contact-schemas.ts';
@@ -11,7 +11,7 @@ export async function insertContactSubmission(
   submission: ContactSubmission,
 ): Promise<Outcome<unknown>> {
   try {
-    const response = await fetchInTime(`${restUrl()}/contact_submissions`, {
+    const response = await fetchWithTimeout(`${restUrl()}/contact_submissions`, {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify(submission),

@@ -21,9 +21,9 @@ const payout = {
   amount: 20_000,
   method: 'bank',
   account: 'GB00',
-  state: 'asked',
+  state: 'requested',
   reason: null,
-  asked_at: time,
+  requested_at: time,
   decided_at: null,
   own: false,
   taken: true,
@@ -187,7 +187,7 @@ test('a decided payout leaves the list, and the focus moves to the heading', asy
   backend.json('/pay_payout', '');
   backend.json('/desk_payouts', empty);
   press(ledger.pay);
-  await shows(ledger.noAsked);
+  await shows(ledger.noRequested);
   const heading = document.querySelector('h1:not([hidden])');
   await until(() => expect(focused()).toBe(heading));
 });

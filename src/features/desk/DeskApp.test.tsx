@@ -205,13 +205,13 @@ describe('failed emails', () => {
     error: '550 <b>No such user</b>',
     abandoned_at: '2026-06-24T10:00:00+00:00',
   };
-  const visit = (emails: object[], standstill: object[] = []) =>
+  const visit = (emails: object[], outage: object[] = []) =>
     open({
       path: '/staff',
       role: 'manager',
       answers: (backend) => {
         backend.json('/failed_emails', emails);
-        backend.json('/email_standstill', standstill);
+        backend.json('/email_outage', outage);
       },
     });
 

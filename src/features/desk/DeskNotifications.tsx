@@ -3,7 +3,7 @@ import { Notifications } from '../../cases/notifications/Notifications.tsx';
 import { affiliatesPath, casePath, leadPath } from './desk-routes.ts';
 
 function pathOf({ kind, params }: Notification): string | undefined {
-  if (kind === 'payoutAsked') return affiliatesPath();
+  if (kind === 'payoutRequested') return affiliatesPath();
   if (params.lead) return leadPath(params.lead);
   return params.reference && casePath(params.reference);
 }

@@ -18,7 +18,7 @@ const actionTexts: Record<string, DeskKey> = {
   'insert documents': 'desk.didDeliverDocument',
   'update documents': 'desk.didFileDocument',
   'view documents': 'desk.didViewDocument',
-  'delete documents': 'desk.didTakeBack',
+  'delete documents': 'desk.didRetract',
   'insert messages': 'desk.didWrite',
   'insert case_notes': 'deskCase.didNote',
   'insert invoices': 'desk.didDraftInvoice',

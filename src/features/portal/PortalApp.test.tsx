@@ -80,7 +80,7 @@ describe('a case', () => {
   });
 
   test('that waits for us says who acts and by when, and that the client has nothing to do', async () => {
-    const ours = { holder: 'officer', client_act: null, to_send: 0, to_review: 0 };
+    const ours = { holder: 'officer', client_action: null, to_send: 0, to_review: 0 };
     const works = { ...ours, officer_name: 'Grace Lin', due_on: '2999-06-30' };
     const { shows } = await openPortal({
       path,
@@ -100,7 +100,7 @@ describe('a case', () => {
   });
 
   test('opens on its documents while we wait for one', async () => {
-    const asked = { holder: 'client', client_act: 'send', to_send: 1 };
+    const asked = { holder: 'client', client_action: 'send', to_send: 1 };
     const { shows } = await openPortal({
       path,
       answers: (backend) => backend.json('/case_summaries', [{ ...summary, ...asked }]),

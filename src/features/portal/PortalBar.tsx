@@ -16,7 +16,8 @@ export function PortalBar() {
   const toPay = useStore($toPay) ?? [];
   const unread = useUnreadCount();
   const counts: Partial<Record<SectionName, number | undefined>> = {
-    overview: cases && cases.filter(({ client_act }) => client_act).length + toPay.length,
+    overview:
+      cases && cases.filter(({ client_action }) => client_action).length + toPay.length,
     messages: cases?.reduce((sum, one) => sum + one.unread_messages, 0),
   };
   return (

@@ -10,6 +10,6 @@ test.each(locales)('a full request says how many files it has (%s)', (locale) =>
   const texts = { locale, portal: messageGroup(locale, 'portal') };
   setTexts(texts as PortalTexts);
   expect(refusalText('too_many_files')).toMatch(/^[^{}|]*20[^{}|]*$/);
-  expect(refusalText('not_asked')).toBe(texts.portal.failNotAsked);
+  expect(refusalText('not_requested')).toBe(texts.portal.failNotRequested);
   expect(refusalText('unheard_of')).toBeUndefined();
 });

@@ -10,8 +10,8 @@ type FrameText = 'officeHours' | 'seePrices';
 /** /portal.json: the application's texts and data from content/. */
 export interface PortalTexts extends CaseTexts, Pick<Messages, PortalGroup> {
   frame: Pick<Messages['frame'], FrameText>;
-  /** Keys of the documents that clients may send unasked. */
-  unasked: string[];
+  /** Keys of the documents that clients may send without a request. */
+  unrequested: string[];
   /** Where invoices may send clients to pay. */
   paymentHosts: string[];
 }

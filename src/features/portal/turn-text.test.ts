@@ -26,11 +26,11 @@ test.each(locales)('every turn and outcome of a case has its own text (%s)', (lo
     turnText({ ...summary, holder }),
   );
   const sends = [1, 2, 5, 21].map((to_send) =>
-    turnText({ ...summary, client_act: 'send', to_send }),
+    turnText({ ...summary, client_action: 'send', to_send }),
   );
   const texts = [
     ...turns,
-    turnText({ ...summary, client_act: 'finish' }),
+    turnText({ ...summary, client_action: 'finish' }),
     ...sends,
     turnText({ ...closed, status: 'completed' }),
     turnText({ ...closed, status: 'cancelled' }),
@@ -59,7 +59,7 @@ test.each(locales)('an officer is named with what they do (%s)', (locale) => {
 });
 
 test.each([
-  ['the client acts', { client_act: 'send' }],
+  ['the client acts', { client_action: 'send' }],
   ['an authority acts', { holder: 'authority' }],
   ['none is chosen', { officer_name: null }],
 ] as const)('no officer is named while %s', (_, differently) => {
@@ -70,7 +70,7 @@ test.each([
 
 test('a due day does not depend on the time zone', () => {
   setLocale('en');
-  expect(turnText({ ...summary, client_act: 'send', to_send: 1 })).toBe(
+  expect(turnText({ ...summary, client_action: 'send', to_send: 1 })).toBe(
     'Your turn: send 1 document by June 30, 2999',
   );
 });
@@ -78,8 +78,8 @@ test('a due day does not depend on the time zone', () => {
 test('a day that has passed is no longer the day to send or finish by', () => {
   setLocale('en');
   const late = { ...summary, due_on: '2020-06-30' };
-  expect(turnText({ ...late, client_act: 'send', to_send: 2 })).toBe(
+  expect(turnText({ ...late, client_action: 'send', to_send: 2 })).toBe(
     'Your turn: send 2 documents',
   );
-  expect(turnText({ ...late, client_act: 'finish' })).toBe('Your turn: T');
+  expect(turnText({ ...late, client_action: 'finish' })).toBe('Your turn: T');
 });

@@ -15,7 +15,7 @@ function holderTexts(): HolderTexts {
 }
 
 function ownTurn({
-  client_act,
+  client_action,
   to_send,
   due_on,
   step_key,
@@ -23,20 +23,27 @@ function ownTurn({
 }: CaseSummary): string {
   const step = stepTitle({ key: step_key, title: step_title });
   const date = due_on && !hasPassed(due_on) ? dayText(due_on) : '';
-  if (client_act === 'send')
+  if (client_action === 'send')
     return date ? tn('portal.sendBy', to_send, { date }) : tn('portal.send', to_send);
   return date ? t('portal.stepBy', { step, date }) : t('portal.stepNow', { step });
 }
 
 /** "Your turn: send 2 documents by June 30", without the day once it has passed */
 export function turnText(one: CaseSummary): string {
-  return one.client_act ? ownTurn(one) : heldText(holderTexts(), one);
+  return one.client_action ? ownTurn(one) : heldText(holderTexts(), one);
 }
 
 /** "Grace Lin is working on: Name approval"; undefined while no officer acts. */
 export function officerText(one: CaseSummary): string | undefined {
-  const { client_act, holder, officer_name: name, to_review, step_key, step_title } = one;
-  if (client_act || holder !== 'officer' || !name) return undefined;
+  const {
+    client_action,
+    holder,
+    officer_name: name,
+    to_review,
+    step_key,
+    step_title,
+  } = one;
+  if (client_action || holder !== 'officer' || !name) return undefined;
   if (to_review > 0) return t('portal.officerReviews', { name });
   const step = stepTitle({ key: step_key, title: step_title });
   return t('portal.officerWorks', { name, step });

@@ -31,18 +31,18 @@ export async function getPriceList(locale: Locale): Promise<ListedPrice[]> {
     id: `plan.${id}`,
     title: name,
     usd: annualUSD,
-    each: 'year' as const,
+    chargeUnit: 'year' as const,
   }));
   const more = others.flatMap(({ offers }) =>
     offers.map((offer) => ({ ...offer, title: offer.name })),
   );
-  return [...core, ...plans, ...more].map(({ id, title, usd, each }) => {
-    const { timesAYear, counted } = charges[each];
+  return [...core, ...plans, ...more].map(({ id, title, usd, chargeUnit }) => {
+    const { timesPerYear, counted } = charges[chargeUnit];
     return {
       key: id,
       title,
       amount: centsOf(usd),
-      ...(timesAYear > 0 && { period: timesAYear === 12 ? 'month' : 'year' }),
+      ...(timesPerYear > 0 && { period: timesPerYear === 12 ? 'month' : 'year' }),
       ...(counted && { several: true }),
     };
   });

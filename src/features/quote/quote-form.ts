@@ -84,7 +84,7 @@ function lineOf(input: Input): NamedLine {
   return {
     name: input.labels?.[0]?.querySelector('b')?.textContent ?? '',
     cents: Number(cents),
-    timesAYear: Number(times),
+    timesPerYear: Number(times),
     count: readCount(countOf(input)),
     from: from === 'true',
     apart: apart === 'true',

@@ -3,8 +3,8 @@ import { addOns, offers, places } from '../../content/facts.ts';
 import { getRegistrationPlan, type RegistrationPlan } from '../../content/places.ts';
 import {
   charges,
-  type Each,
-  eachOf,
+  type ChargeUnit,
+  chargeUnitOf,
   type PriceUnit,
 } from '../../content/schemas/charges-schema.ts';
 import type { AddOn } from '../../content/schemas/dossier-schema.ts';
@@ -19,7 +19,7 @@ export interface Offer {
   name: string;
   note: string;
   usd: number;
-  each: Each;
+  chargeUnit: ChargeUnit;
   unit: PriceUnit;
   from: boolean;
   governmentFees: boolean;
@@ -41,15 +41,15 @@ interface Offers {
 
 interface Priced {
   unit?: PriceUnit | undefined;
-  each?: Each | undefined;
+  chargeUnit?: ChargeUnit | undefined;
   governmentFees?: 'apart' | undefined;
 }
 
-function countingOf(price: Priced, from: string) {
-  const each = eachOf(price);
-  if (!each) throw new Error(`${from}: each is missing`);
-  const unit = price.unit ?? (each === 'personYear' ? 'year' : each);
-  return { each, unit, governmentFees: price.governmentFees === 'apart' };
+function unitsOf(price: Priced, from: string) {
+  const chargeUnit = chargeUnitOf(price);
+  if (!chargeUnit) throw new Error(`${from}: chargeUnit is missing`);
+  const unit = price.unit ?? (chargeUnit === 'personYear' ? 'year' : chargeUnit);
+  return { chargeUnit, unit, governmentFees: price.governmentFees === 'apart' };
 }
 
 function addOnOffers(
@@ -66,7 +66,7 @@ function addOnOffers(
   return own.flatMap((addOn, index) => {
     const text = words[index]?.text;
     if (addOn.priceUSD === undefined || !text) return [];
-    const counted = countingOf(addOn, `${file}: ${addOn.id}`);
+    const counted = unitsOf(addOn, `${file}: ${addOn.id}`);
     const { priceUSD: usd, from } = addOn;
     return { id: `${id}.${addOn.id}`, ...text, usd, from, ...counted, below: true };
   });
@@ -77,11 +77,11 @@ export const centsOf = (usd: number) => Math.round(usd * 100);
 /** The line of a single unit of the offer. */
 export function lineOfOffer({
   usd,
-  each,
+  chargeUnit,
   from,
-}: Pick<Offer, 'usd' | 'each' | 'from'>): Line {
-  const { timesAYear } = charges[each];
-  return { cents: centsOf(usd), count: 1, timesAYear, from };
+}: Pick<Offer, 'usd' | 'chargeUnit' | 'from'>): Line {
+  const { timesPerYear } = charges[chargeUnit];
+  return { cents: centsOf(usd), count: 1, timesPerYear, from };
 }
 
 /**
@@ -113,7 +113,7 @@ export async function getOffers(locale: Locale): Promise<Offers> {
       ...text('home.service', id, 'content/places.yaml'),
       usd: facts.baseFeeUSD,
       from: true,
-      ...countingOf(facts, file),
+      ...unitsOf(facts, file),
     };
     return [offer, ...addOnOffers(id, facts.addOns, words.addOns, own)];
   }
@@ -136,7 +136,7 @@ export async function getOffers(locale: Locale): Promise<Offers> {
     entries.map((entry): Offer => {
       const { id, fromUSD: usd } = entry;
       const file = 'content/add-ons.yaml';
-      const counted = countingOf(entry, `${file}: ${id}`);
+      const counted = unitsOf(entry, `${file}: ${id}`);
       return { id, ...text(`pricing.${kind}`, id, file), usd, from: true, ...counted };
     });
   const found = {

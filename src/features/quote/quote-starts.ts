@@ -38,7 +38,7 @@ export async function getStarts(
     ({ features, places }) => features.bank && places.includes('singapore'),
   );
   if (!plan) throw new Error('content/plans: none has Singapore and a bank account');
-  const line = lineOfOffer({ usd: plan.annualUSD, each: 'year', from: false });
+  const line = lineOfOffer({ usd: plan.annualUSD, chargeUnit: 'year', from: false });
   return [
     {
       title: t('quote.startSingapore'),

@@ -25,8 +25,8 @@ function setPrice(root: ParentNode, cents: number, from = false): void {
 }
 
 function rowOf(line: NamedLine): Row {
-  const { name, cents, count, timesAYear, from } = line;
-  const factors = [count, timesAYear].filter((factor) => factor > 1);
+  const { name, cents, count, timesPerYear, from } = line;
+  const factors = [count, timesPerYear].filter((factor) => factor > 1);
   return {
     name,
     from,
@@ -54,8 +54,8 @@ export function renderSummary(
   totals: Totals,
 ): void {
   const rows = {
-    once: lines.filter(({ timesAYear }) => timesAYear === 0).map(rowOf),
-    yearly: lines.filter(({ timesAYear }) => timesAYear > 0).map(rowOf),
+    once: lines.filter(({ timesPerYear }) => timesPerYear === 0).map(rowOf),
+    yearly: lines.filter(({ timesPerYear }) => timesPerYear > 0).map(rowOf),
   };
   if (totals.discount) rows.yearly.push({ name: discount, amount: -totals.discount });
   for (const [name, own] of Object.entries(rows)) {
@@ -63,7 +63,7 @@ export function renderSummary(
     list.hidden = own.length === 0;
     find(list, 'dl').replaceChildren(...own.map((row) => renderRow(section, row)));
   }
-  const yearlyFrom = lines.some(({ from, timesAYear }) => from && timesAYear > 0);
+  const yearlyFrom = lines.some(({ from, timesPerYear }) => from && timesPerYear > 0);
   for (const list of [section, bar])
     setPrice(find(list, '[data-total=first-year]'), totals.firstYear, totals.from);
   setPrice(find(section, '[data-total=each-year]'), totals.eachYear, yearlyFrom);

@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 
-import { each, governmentFees } from '../../content/schemas/charges-schema.ts';
+import { chargeUnit, governmentFees } from '../../content/schemas/charges-schema.ts';
 import {
   addOns,
   addOnTexts,
@@ -18,7 +18,7 @@ export const serviceFacts = z.strictObject({
   order,
   subject: z.string().endsWith(' Service'),
   baseFeeUSD: usd,
-  each,
+  chargeUnit,
   governmentFees,
   visa: z.string().optional(),
   fit: keys,

@@ -3,7 +3,7 @@ import type { Locale } from '../../i18n/locales.ts';
 import type { Messages } from '../../i18n/messages.ts';
 import { createTranslate, messageGroup } from '../../i18n/translate.ts';
 
-const ofVerify = [
+const verifyKeys = [
   'certificate',
   'sample',
   'certificateId',
@@ -16,7 +16,7 @@ const ofVerify = [
   'issuedBy',
 ] as const satisfies (keyof Messages['verify'])[];
 
-const ofRegistry = [
+const registryKeys = [
   'website',
   'validUntil',
   'withdrawnOn',
@@ -25,7 +25,7 @@ const ofRegistry = [
 ] as const satisfies (keyof Messages['registry'])[];
 
 /** The look-up's own texts. Its island gets no others. */
-const ofLookUp = [
+const lookUpKeys = [
   'field',
   'hint',
   'empty',
@@ -39,17 +39,17 @@ const ofLookUp = [
 ] as const satisfies (keyof Messages['verify'])[];
 
 export type VerifyTexts = Record<
-  (typeof ofVerify)[number] | (typeof ofRegistry)[number],
+  (typeof verifyKeys)[number] | (typeof registryKeys)[number],
   string
 >;
 
 export type LookUpTexts = VerifyTexts &
-  Record<(typeof ofLookUp)[number] | 'toProfile', string>;
+  Record<(typeof lookUpKeys)[number] | 'toProfile', string>;
 
 export function getVerifyTexts(locale: Locale): VerifyTexts {
   return {
-    ...messageGroup(locale, 'verify', ofVerify),
-    ...messageGroup(locale, 'registry', ofRegistry),
+    ...messageGroup(locale, 'verify', verifyKeys),
+    ...messageGroup(locale, 'registry', registryKeys),
     issuedBy: createTranslate(locale)('verify.issuedBy', { site: site.name }),
   };
 }
@@ -57,7 +57,7 @@ export function getVerifyTexts(locale: Locale): VerifyTexts {
 export function getLookUpTexts(locale: Locale): LookUpTexts {
   return {
     ...getVerifyTexts(locale),
-    ...messageGroup(locale, 'verify', ofLookUp),
+    ...messageGroup(locale, 'verify', lookUpKeys),
     ...messageGroup(locale, 'registry', ['toProfile']),
   };
 }

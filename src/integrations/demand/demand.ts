@@ -1,6 +1,6 @@
 import type { ClientDirective } from 'astro';
 
-/** Only React knows what such an element does. */
+/** React adds the behaviour of such an element, so it does nothing before hydration. */
 const widget = '[role][tabindex]';
 const controls = `a, button, input, select, textarea, ${widget}`;
 
@@ -28,7 +28,7 @@ const demand: ClientDirective = (load, { value }, island) => {
         load().then(resolve, reject);
       });
       // React expects the HTML as the server wrote it.
-      showWork(false);
+      showBusy(false);
       const listening = new Promise((resolve) =>
         island.addEventListener('hydrated', resolve, { once: true }),
       );
@@ -39,7 +39,7 @@ const demand: ClientDirective = (load, { value }, island) => {
       woken = undefined;
       throw error;
     } finally {
-      showWork(false);
+      showBusy(false);
       used.clear();
     }
   }
@@ -52,9 +52,9 @@ const demand: ClientDirective = (load, { value }, island) => {
     wake().catch(() => undefined);
   }
 
-  function showWork(underWay: boolean): void {
+  function showBusy(isBusy: boolean): void {
     for (const control of used)
-      if (underWay) control.setAttribute('aria-busy', 'true');
+      if (isBusy) control.setAttribute('aria-busy', 'true');
       else control.removeAttribute('aria-busy');
   }
 
@@ -63,7 +63,7 @@ const demand: ClientDirective = (load, { value }, island) => {
     wake().then(again, () =>
       (control ?? document).dispatchEvent(new Event('unreachable', { bubbles: true })),
     );
-    showWork(true);
+    showBusy(true);
   }
 
   /** React would otherwise get the event twice if it began to listen now. */

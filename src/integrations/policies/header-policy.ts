@@ -5,7 +5,7 @@ import type { BuiltPage } from '../built-pages.ts';
 import { directivesOf } from './page-policy.ts';
 
 /** These carry hashes that differ by page. `default-src` stays with them, because they fall back to it. */
-const ofEachPage = new Set(['script-src', 'style-src', 'default-src']);
+const perPage = new Set(['script-src', 'style-src', 'default-src']);
 
 /**
  * Adds the shared directives to `_headers`. A browser enforces both the header and the page's own policy, so
@@ -18,9 +18,7 @@ export function withHeaderPolicy(headers: string, pages: BuiltPage[]): string {
     const pageDirectives = directivesOf(html);
     shared = shared
       ? shared.filter((directive) => pageDirectives.includes(directive))
-      : pageDirectives.filter(
-          (directive) => !ofEachPage.has(directive.split(' ')[0] ?? ''),
-        );
+      : pageDirectives.filter((directive) => !perPage.has(directive.split(' ')[0] ?? ''));
   }
   const line = /^\s+Content-Security-Policy: .*$/m;
   if (!line.test(headers) || !shared?.length)

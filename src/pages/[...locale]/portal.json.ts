@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 
 import { getCaseTexts } from '../../cases/case-text-queries.ts';
-import { getUnaskedDocuments } from '../../cases/catalogue-queries.ts';
+import { getUnrequestedDocuments } from '../../cases/catalogue-queries.ts';
 import { site } from '../../content/facts.ts';
 import type { PortalTexts } from '../../features/portal/portal-texts.ts';
 import { getPriceTitles } from '../../features/quote/price-list.ts';
@@ -14,7 +14,7 @@ export const GET: APIRoute = async ({ locals }) => {
   const { locale, t } = locals;
   const texts: PortalTexts = {
     ...(await getCaseTexts(locals)),
-    unasked: await getUnaskedDocuments(),
+    unrequested: await getUnrequestedDocuments(),
     portal: messageGroup(locale, 'portal'),
     frame: { officeHours: t('frame.officeHours'), seePrices: t('frame.seePrices') },
     notFound: messageGroup(locale, 'notFound'),

@@ -45,7 +45,7 @@ function groupFor(first: Exclude<Notification, Reply>, { kind, staff }: QueuedEm
     return staff && first.kind !== 'consultationHandedOver'
       ? (`${first.kind}ToStaff` as const)
       : first.kind;
-  // One email names both requested and unasked documents; its list tells them apart.
+  // One email names both requested and unrequested documents; its list tells them apart.
   return notificationVariant(first);
 }
 

@@ -3,7 +3,7 @@
 import { isScheduled } from '../_shared/schedule.ts';
 import { findSecretKey } from '../_shared/secret-key.ts';
 import { deliverEmails } from './handler.ts';
-import { chosenTransport } from './transport.ts';
+import { selectTransport } from './transport.ts';
 
 const setting = (name: string) => Deno.env.get(name) ?? '';
 
@@ -11,7 +11,7 @@ Deno.serve(async (request) => {
   if (!isScheduled(request, setting('DELIVER_EMAILS_SECRET')))
     return new Response(null, { status: 401 });
   const url = setting('SUPABASE_URL');
-  const transport = chosenTransport(setting);
+  const transport = selectTransport(setting);
   try {
     const count = await deliverEmails({
       backend: { url, secretKey: findSecretKey(setting), fetch },

@@ -27,7 +27,7 @@ const waysOn: Record<string, string> = {
   deadlineOfCompany: '/dashboard',
   officerAssigned: '/desk/cases/CPF-C-2026-00001',
   documentUploaded: '/desk/cases/CPF-C-2026-00001',
-  documentUnasked: '/desk/cases/CPF-C-2026-00001',
+  documentUnrequested: '/desk/cases/CPF-C-2026-00001',
   messageToStaff: '/desk/cases/CPF-C-2026-00001',
   message: '/dashboard/messages?case=CPF-C-2026-00001',
   messages: '/dashboard/messages?case=CPF-C-2026-00001',
@@ -43,7 +43,7 @@ const waysOn: Record<string, string> = {
   referralJoined: '/dashboard/affiliate',
   referralsJoined: '/dashboard/affiliate',
   commissionEarned: '/dashboard/affiliate',
-  payoutAsked: '/desk/affiliates',
+  payoutRequested: '/desk/affiliates',
   payoutPaid: '/dashboard/affiliate',
   payoutPaidToStaff: '/dashboard/affiliate',
   payoutDeclined: '/dashboard/affiliate',
@@ -212,8 +212,8 @@ test('§10 email: an unsupported language falls back to English; an unknown kind
   expect(() => parseQueuedEmail(unknown)).toThrow('Not an email: notifications.0.kind');
 });
 
-test('§10 email: a digest tells of unasked documents as the screen does', async () => {
-  const { notifications } = sample('documentUnasked');
+test('§10 email: a digest tells of unrequested documents as the screen does', async () => {
+  const { notifications } = sample('documentUnrequested');
   const { text } = await render({ ...sample('digest'), notifications });
   expect(text).toContain(
     ': the client has sent a document that we did not request: Passport',

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Email } from './email.ts';
 import { ServerProblem } from './handler.ts';
 import { resendTransport } from './resend.ts';
-import { chosenTransport } from './transport.ts';
+import { selectTransport } from './transport.ts';
 
 const email: Email = {
   to: 'maya@b.example',
@@ -223,7 +223,7 @@ describe('§10 email: the transport', () => {
     const fetchStub = vi.fn(taken);
     vi.stubGlobal('fetch', fetchStub);
     const smtp = { SMTP_HOST: '127.0.0.1', SMTP_PORT: '1' };
-    const transport = chosenTransport(settings({ ...smtp, RESEND_API_KEY: 're_1' }));
+    const transport = selectTransport(settings({ ...smtp, RESEND_API_KEY: 're_1' }));
     await transport.send(email);
     transport.close();
     expect(fetchStub).toHaveBeenCalledOnce();
@@ -233,7 +233,7 @@ describe('§10 email: the transport', () => {
     const fetchStub = vi.fn(taken);
     vi.stubGlobal('fetch', fetchStub);
     const smtp = { SMTP_HOST: '127.0.0.1', SMTP_PORT: '1' };
-    const transport = chosenTransport(settings(smtp));
+    const transport = selectTransport(settings(smtp));
     await expect(transport.send(email)).rejects.toThrow('ECONNREFUSED');
     transport.close();
     expect(fetchStub).not.toHaveBeenCalled();

@@ -12,7 +12,7 @@ interface ResendOptions {
 const timeLimitMs = 10_000;
 
 /** Resend's errors for a wrong key, for a domain that is not ours, and for a limit that is reached. */
-const anyRefused = [401, 403, 429];
+const accountRefusals = [401, 403, 429];
 
 /** Resend itself would also accept a name with its address in angle brackets. */
 const oneAddress = /^[^\s,;:<>()"@]+@[^\s,;:<>()"@]+$/;
@@ -55,7 +55,7 @@ export function resendTransport({ apiKey, from, fetch }: ResendOptions): Transpo
           const refusal = [`Resend: ${response.status}`, name, message]
             .filter(Boolean)
             .join(' ');
-          throw response.status >= 500 || anyRefused.includes(response.status)
+          throw response.status >= 500 || accountRefusals.includes(response.status)
             ? new ServerProblem(refusal)
             : new Error(refusal);
         }

@@ -6,7 +6,7 @@ import { smtpTransport } from './smtp.ts';
  * Chooses Resend if its key is set, else the SMTP server (docs/deploy.md 2).
  * @param setting reads an environment variable, and is empty if that is unset
  */
-export function chosenTransport(
+export function selectTransport(
   setting: (name: string) => string,
 ): Transport & { close: () => void } {
   const from = setting('EMAIL_FROM');

@@ -22,7 +22,7 @@ const countryHeaders = [
 ];
 
 /** No browser's header is longer. The limit keeps a hostile one cheap. */
-const longestHeader = 1000;
+const maxHeaderLength = 1000;
 
 /** Returns a code of ISO 3166-1 alpha-2. */
 export function countryOf(headers: Headers): Country | undefined {
@@ -69,7 +69,7 @@ function asLanguage(locale: Intl.Locale): Locale | undefined {
 /** The languages of `Accept-Language`, the preferred one first. */
 function acceptedLocales(header: string | null): Intl.Locale[] {
   return (header ?? '')
-    .slice(0, longestHeader)
+    .slice(0, maxHeaderLength)
     .split(',')
     .flatMap((range) => {
       const [tag = '', ...parameters] = range.split(';').map((part) => part.trim());

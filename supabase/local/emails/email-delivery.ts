@@ -4,12 +4,12 @@ import type { RenderOptions } from '../../functions/deliver-emails/render-email.
 import type { Mailbox } from '../mailbox.ts';
 
 /** Between two deliveries. Emails wait for others of their kind anyway. */
-const pauseMs = 10_000;
+const intervalMs = 10_000;
 /** Waits a little, because a change is often followed by others. */
-const soonMs = 300;
+const delayMs = 300;
 
 interface Delivery {
-  soon: () => void;
+  deliverSoon: () => void;
   close: () => Promise<void>;
 }
 
@@ -44,15 +44,15 @@ export function startDelivery(
       }
     });
   };
-  const timer = setInterval(run, pauseMs);
+  const timer = setInterval(run, intervalMs);
   timer.unref();
   return {
-    soon() {
+    deliverSoon() {
       if (closed) return;
       nextRun ??= setTimeout(() => {
         nextRun = undefined;
         run();
-      }, soonMs).unref();
+      }, delayMs).unref();
     },
     close() {
       closed = true;

@@ -107,16 +107,16 @@ export async function sendDocument(
   });
 }
 
-export async function sendUnasked(
+export async function sendUnrequested(
   db: Db,
   case_id: string,
   args: object = {},
 ): Promise<{ entry: string; document: string }> {
-  const path = await storeFile(db, USER_A, `${case_id}/unasked`);
+  const path = await storeFile(db, USER_A, `${case_id}/unrequested`);
   const request_id = crypto.randomUUID();
   const file = { path, name: 'Letter.pdf', sha256 };
   const sent = { case_id, request_id, document_key: 'officialLetter', ...file, ...args };
-  const document = await db.call<string>(USER_A, 'submit_unasked', sent);
+  const document = await db.call<string>(USER_A, 'submit_unrequested', sent);
   return { entry: sent.request_id, document };
 }
 

@@ -52,9 +52,9 @@ export function refundInvoice(db: Db, invoice_id: string, amount: number) {
   return db.call(MANAGER, 'refund_invoice', { invoice_id, amount, paid_on: PAY_DAY });
 }
 
-export function askPayout(db: Db, amount: number, method = 'bank') {
+export function requestPayout(db: Db, amount: number, method = 'bank') {
   const account = 'GB00 EXMP 0000';
-  return db.call<string>(AFFILIATE, 'ask_payout', { amount, method, account });
+  return db.call<string>(AFFILIATE, 'request_payout', { amount, method, account });
 }
 
 /** Lets days pass for the ledger. Its entries never change, so the triggers are disabled. */
@@ -62,7 +62,7 @@ export async function passDays(db: Db, days: number): Promise<void> {
   await db.owner(`set local session_replication_role = replica;
     update public.ledger_entries set eligible_at = eligible_at - interval '${days} days',
       created_at = created_at - interval '${days} days';
-    update public.payouts set asked_at = asked_at - interval '${days} days',
+    update public.payouts set requested_at = requested_at - interval '${days} days',
       decided_at = decided_at - interval '${days} days';
     set local session_replication_role = origin`);
 }

@@ -16,7 +16,7 @@ import {
   sendDocument,
   sendInvoice,
   sendLead,
-  sendUnasked,
+  sendUnrequested,
   sha256,
   storeFile,
 } from './case-scenario.ts';
@@ -96,10 +96,10 @@ export async function fullCase(db: Db) {
     document,
     /** Files in the bucket that no case records yet: two of the client, one of the officer. */
     path: await storeFile(db, USER_A, `${id}/${request}`),
-    letter: await storeFile(db, USER_A, `${id}/unasked`),
+    letter: await storeFile(db, USER_A, `${id}/unrequested`),
     delivery: await storeFile(db, OFFICER, `${id}/delivered`),
     /** A document that nobody asked for. */
-    unasked: await sendUnasked(db, id),
+    unrequested: await sendUnrequested(db, id),
     delivered: await deliverDocument(db, id),
     /** A request without a file. */
     openRequest: await requestDocument(db, opened),
@@ -120,7 +120,7 @@ export async function fullCase(db: Db) {
     slot: halfHourIn(72),
     /** An email that failed. */
     failedEmail: failed?.id ?? '',
-    payout: await askPayoutAsClientA(db, paid),
+    payout: await requestPayoutAsClientA(db, paid),
   };
 }
 
@@ -132,7 +132,7 @@ const PAYOUT = {
 };
 
 /** Makes client A an affiliate with a commission from client B, who requests a payout. */
-async function askPayoutAsClientA(db: Db, invoice: string): Promise<string> {
+async function requestPayoutAsClientA(db: Db, invoice: string): Promise<string> {
   await db.owner(`
     insert into public.affiliates (user_id, referral_code) values ('${USER_A}', 'CPF-AAAAAAAA');
     insert into public.referrals (client_id, affiliate_id, source, visited_on)
@@ -140,7 +140,7 @@ async function askPayoutAsClientA(db: Db, invoice: string): Promise<string> {
     insert into public.ledger_entries
       (affiliate_id, kind, invoice_id, base, rate_bps, amount, eligible_at)
       values ('${USER_A}', 'accrual', '${invoice}', 100000, 1500, 15000, now())`);
-  return db.call(USER_A, 'ask_payout', PAYOUT);
+  return db.call(USER_A, 'request_payout', PAYOUT);
 }
 
 export const VERBS = ['select', 'insert', 'update', 'delete'] as const;
@@ -448,7 +448,7 @@ export const FUNCTIONS: Record<
     managersOnly,
     ({ call }) => ({ consultation_id: call.id, officer_id: OFFICER }),
   ],
-  note_sign_up: [
+  announce_sign_up: [
     'ok denied denied denied denied denied denied denied',
     () => ({ email: 'new@crossport.example', sign_up_key: 'a key' }),
   ],
@@ -500,7 +500,7 @@ export const FUNCTIONS: Record<
       sha256,
     }),
   ],
-  submit_unasked: [
+  submit_unrequested: [
     'denied ok no_case no_case no_case no_case no_case no_case',
     ({ id, letter }) => ({
       case_id: id,
@@ -513,12 +513,12 @@ export const FUNCTIONS: Record<
   ],
   file_document: [
     staff,
-    ({ unasked, openRequest }) => ({
-      unasked_request_id: unasked.entry,
+    ({ unrequested, openRequest }) => ({
+      unrequested_request_id: unrequested.entry,
       request_id: openRequest,
     }),
   ],
-  take_back_document: [staff, ({ delivered }) => ({ document_id: delivered })],
+  retract_document: [staff, ({ delivered }) => ({ document_id: delivered })],
   withdraw_document: [
     'denied ok no_case no_case no_case no_case no_case no_case',
     ({ document }) => ({ document_id: document }),
@@ -584,7 +584,7 @@ export const FUNCTIONS: Record<
   prepare_emails: [serviceOnly, () => ({})],
   stop_emails: [serviceOnly, () => ({ account_id: USER_A, kind: 'message' })],
   failed_emails: [everybody, () => ({})],
-  email_standstill: [everybody, () => ({})],
+  email_outage: [everybody, () => ({})],
   retry_email: [managersOnly, ({ failedEmail }) => ({ email_id: failedEmail })],
   change_staff: [managersOnly, () => ({ email: 'b@crossport.example', role: 'officer' })],
   hand_over_cases: [
@@ -645,7 +645,10 @@ export const FUNCTIONS: Record<
   ],
   leave_case: [account, ({ id }) => ({ case_id: id })],
   shared_cases: [account, () => ({})],
-  same_open_cases: [staffOnly, () => ({ email: 'A@crossport.example', service: 'wfoe' })],
+  existing_open_cases: [
+    staffOnly,
+    () => ({ email: 'A@crossport.example', service: 'wfoe' }),
+  ],
   add_company: [staff, ({ id }) => ({ case_id: id, name: 'Acme', place: 'HK' })],
   change_company: [
     staff,
@@ -659,8 +662,8 @@ export const FUNCTIONS: Record<
   ],
   affiliate_account: [account, () => ({})],
   affiliate_visits: [account, () => ({})],
-  ask_payout: [
-    'denied payout_asked not_affiliate not_affiliate not_affiliate not_affiliate not_affiliate denied',
+  request_payout: [
+    'denied payout_requested not_affiliate not_affiliate not_affiliate not_affiliate not_affiliate denied',
     () => PAYOUT,
   ],
   // Somebody else's payout is like one that was withdrawn.

@@ -75,7 +75,7 @@ export async function signedIn(
   await storeEntries(page, { session: JSON.stringify(session) }, choices);
 }
 
-export async function keptSession(page: Page): Promise<StoredSession | null> {
+export async function storedSession(page: Page): Promise<StoredSession | null> {
   const entry = await page.evaluate(() => localStorage.getItem('session'));
   return entry === null ? null : (JSON.parse(entry) as StoredSession);
 }

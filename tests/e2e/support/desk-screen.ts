@@ -75,7 +75,7 @@ export async function requestDocuments(
       await form.getByLabel(`${words.instruction}: ${document}`).fill(instruction);
   }
   await form.getByRole('button', { name: words.askNow }).click();
-  await closeToast(desk, words.asked);
+  await closeToast(desk, words.documentsRequested);
 }
 
 export async function rejectPicture(

@@ -34,8 +34,8 @@ export function LoginForms(props: LoginProps) {
   const { step, askCode } = useCodeStep(props.locale);
   useEffect(prepareNotices, []);
 
-  function tellSent(news: Sent): void {
-    setSent(news);
+  function reportSent(sentEmail: Sent): void {
+    setSent(sentEmail);
     requestMode('login');
   }
 
@@ -48,10 +48,10 @@ export function LoginForms(props: LoginProps) {
       </div>
       {step}
       <div data-in="signup">
-        <SignUpForm {...props} onSent={tellSent} />
+        <SignUpForm {...props} onSent={reportSent} />
       </div>
       <div data-in="forgot">
-        <ForgotForm {...props} onSent={tellSent} />
+        <ForgotForm {...props} onSent={reportSent} />
       </div>
       <div data-in="confirm change">
         <ConfirmForm {...props} />

@@ -5,7 +5,7 @@
 import { localizePath } from '../../../i18n/localize-path.ts';
 import { parseAuthCallback } from '../../../supabase/auth-callback.ts';
 import { hasSession } from '../../../supabase/session-entry.ts';
-import { resumeCredential } from '../../../supabase/stored-callback.ts';
+import { resumeCredential } from '../../../supabase/stored-credential.ts';
 import { showMode } from '../modes.ts';
 import { loginMode } from './login-mode.ts';
 

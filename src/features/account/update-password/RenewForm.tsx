@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { renewInvitation } from '../../../supabase/auth.ts';
-import { dropCredential } from '../../../supabase/stored-callback.ts';
+import { dropCredential } from '../../../supabase/stored-credential.ts';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { useAction } from '../../../ui/forms/useAction.ts';
 import { takeFocus } from '../../../ui/keep-focus.ts';

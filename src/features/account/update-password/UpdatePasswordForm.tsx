@@ -5,7 +5,7 @@ import { fillIn } from '../../../i18n/fill-in.ts';
 import { localizePath } from '../../../i18n/localize-path.ts';
 import { changePassword, updatePassword } from '../../../supabase/auth.ts';
 import type { AuthResult } from '../../../supabase/auth-problem.ts';
-import { codeIsOld } from '../../../supabase/second-factor.ts';
+import { isCodeOld } from '../../../supabase/second-factor.ts';
 import { sessionEmail } from '../../../supabase/session-entry.ts';
 import type { FormField } from '../../../ui/forms/Field.tsx';
 import { minPassword } from '../../../ui/forms/field-schemas.ts';
@@ -56,7 +56,7 @@ export function UpdatePasswordForm(props: Props) {
         current === undefined
           ? updatePassword(password)
           : changePassword({ email, current, password });
-      if (await codeIsOld()) return askFirst(change, fail, refuse);
+      if (await isCodeOld()) return askFirst(change, fail, refuse);
       return update(change, fail, refuse);
     },
     onRefused: ({ password }) => {

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import type { Messages } from '../../../i18n/messages.ts';
 import type { AuthCredential } from '../../../supabase/auth-callback.ts';
 import { hasPassword } from '../../../supabase/own-account.ts';
-import { dropCredential } from '../../../supabase/stored-callback.ts';
+import { dropCredential } from '../../../supabase/stored-credential.ts';
 import { useHydrated } from '../../../ui/forms/useHydrated.ts';
 import { prepareNotices } from '../../../ui/notices/notice.ts';
 import type { AccountTexts } from '../account-texts.ts';

@@ -1,7 +1,7 @@
 /** Runs between the heading and the form, so that only the right mode is painted. */
 import { parseAuthCallback } from '../../../supabase/auth-callback.ts';
 import { hasSession } from '../../../supabase/session-entry.ts';
-import { resumeCredential } from '../../../supabase/stored-callback.ts';
+import { resumeCredential } from '../../../supabase/stored-credential.ts';
 import { firstPassword } from '../first-password.ts';
 import { showMode } from '../modes.ts';
 

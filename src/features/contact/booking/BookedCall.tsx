@@ -23,7 +23,7 @@ type View = 'reading' | 'failed' | 'wrong' | VisitorCall;
 
 const tokenShape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-function callIsOver({ state, starts_at }: VisitorCall): boolean {
+function isCallOver({ state, starts_at }: VisitorCall): boolean {
   return state !== 'booked' || Date.parse(starts_at) <= Date.now();
 }
 
@@ -78,7 +78,7 @@ export function BookedCall(props: BookedCallProps) {
         <CallSheet heading={texts.wrongTitle}>
           <EmailText text={texts.wrong} email={email} />
         </CallSheet>
-      ) : callIsOver(view) ? (
+      ) : isCallOver(view) ? (
         <CallSheet heading={view.state === 'cancelled' ? texts.cancelled : texts.over}>
           <p>{view.state === 'cancelled' ? texts.cancelledText : texts.overText}</p>
           <a className="button" href={contactHref} data-consultation={generalInquiry}>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-import { fetchInTime } from '../../../browser/in-time.ts';
+import { fetchWithTimeout } from '../../../browser/with-timeout.ts';
 import { headers, restUrl } from '../../../supabase/backend.ts';
 import { failureOf, type Outcome } from '../../../supabase/failure.ts';
 import { consultationState, moment, nothing } from '../../../supabase/response-shapes.ts';
@@ -14,7 +14,7 @@ async function ask<Shape extends v.GenericSchema>(
   signal?: AbortSignal,
 ): Promise<Outcome<v.InferOutput<Shape>>> {
   try {
-    const response = await fetchInTime(`${restUrl()}/rpc/${name}`, {
+    const response = await fetchWithTimeout(`${restUrl()}/rpc/${name}`, {
       method: 'POST',
       headers: { ...headers, 'Content-Type': 'application/json' },
       body: JSON.stringify(values),

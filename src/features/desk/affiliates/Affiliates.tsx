@@ -24,7 +24,7 @@ export function Affiliates() {
           name="list"
           chosen={list}
           tabs={[
-            ['', t('ledger.listAsked')],
+            ['', t('ledger.listRequested')],
             ['decided', t('ledger.listDecided')],
             ['all', t('ledger.listAll')],
           ]}

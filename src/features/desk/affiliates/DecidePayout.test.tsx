@@ -23,9 +23,9 @@ const openPayout: Payout = {
   amount: 12_000,
   method: 'bank',
   account: 'GB00 EXMP',
-  state: 'asked',
+  state: 'requested',
   reason: null,
-  asked_at: '2026-06-24T10:00:00+00:00',
+  requested_at: '2026-06-24T10:00:00+00:00',
   decided_at: null,
   version: 1,
   own: false,
@@ -97,7 +97,7 @@ describe('§11 §12 a payout', () => {
   });
 
   test('of a former manager is taken over after a confirmation', async () => {
-    const left = { taken_by: 'Mona', taken_at: openPayout.asked_at, taker_left: true };
+    const left = { taken_by: 'Mona', taken_at: openPayout.requested_at, taker_left: true };
     const { confirm, notices, offers, press, text } = await open(left);
     expect(text()).toContain('Mona');
     expect([offers(take), offers(pay), offers(decline)]).toEqual([false, false, false]);

@@ -17,17 +17,17 @@ interface PayoutProps {
 export function DecidePayout({ payout }: PayoutProps) {
   const { own, taken, taken_by, taker_left } = payout;
   if (own) return <p className="text-muted">{t('ledger.ownPayout')}</p>;
-  if (taken_by && taker_left) return <TakeOver payout={payout} taker={taken_by} />;
+  if (taken_by && taker_left) return <TakeOverPayout payout={payout} taker={taken_by} />;
   if (taken_by && !taken)
     return <p className="text-muted">{t('ledger.takenBy', { name: taken_by })}</p>;
-  return <Decide payout={payout} />;
+  return <PayoutDecision payout={payout} />;
 }
 
 function nameOf({ name, email }: Payout): string {
   return name ?? email ?? '';
 }
 
-function TakeOver({ payout, taker }: PayoutProps & { taker: string }) {
+function TakeOverPayout({ payout, taker }: PayoutProps & { taker: string }) {
   const { id, taken_at } = payout;
   const label = t('ledger.takeOverWhich', { name: nameOf(payout) });
   return (
@@ -42,7 +42,7 @@ function TakeOver({ payout, taker }: PayoutProps & { taker: string }) {
         question={label}
         text={t('ledger.takeOverQuestion', { name: taker })}
         busyLabel={t('ledger.deciding')}
-        backLabel={t('desk.cancel')}
+        cancelLabel={t('desk.cancel')}
         action={() => takeOverPayout(id)}
         done={t('ledger.takeOverDone')}
       />
@@ -50,7 +50,7 @@ function TakeOver({ payout, taker }: PayoutProps & { taker: string }) {
   );
 }
 
-function Decide({ payout }: PayoutProps) {
+function PayoutDecision({ payout }: PayoutProps) {
   const { amount, eligible, taken } = payout;
   const [declining, setDeclining] = useState<boolean>();
   const who = nameOf(payout);
@@ -58,8 +58,8 @@ function Decide({ payout }: PayoutProps) {
     return <DeclineForm payout={payout} who={who} back={() => setDeclining(false)} />;
   return (
     <div className="flex flex-wrap gap-2">
-      {!taken && amount <= eligible && <Take payout={payout} />}
-      {taken && <Pay payout={payout} />}
+      {!taken && amount <= eligible && <TakePayout payout={payout} />}
+      {taken && <PayPayout payout={payout} />}
       <button
         // Takes the focus once the form has closed.
         ref={declining === false ? takeFocus : keepFocus}
@@ -74,7 +74,7 @@ function Decide({ payout }: PayoutProps) {
   );
 }
 
-function Take({ payout }: PayoutProps) {
+function TakePayout({ payout }: PayoutProps) {
   const { id, version } = payout;
   const [busy, run] = useReportedAction();
   return (
@@ -90,7 +90,7 @@ function Take({ payout }: PayoutProps) {
   );
 }
 
-function Pay({ payout }: PayoutProps) {
+function PayPayout({ payout }: PayoutProps) {
   const { id, amount } = payout;
   const name = nameOf(payout);
   return (
@@ -101,7 +101,7 @@ function Pay({ payout }: PayoutProps) {
       question={t('ledger.payWhich', { name })}
       text={t('ledger.payQuestion', { amount: amountText(amount), name })}
       busyLabel={t('ledger.deciding')}
-      backLabel={t('desk.cancel')}
+      cancelLabel={t('desk.cancel')}
       action={() => payPayout(id)}
       done={t('ledger.paidDone')}
     />

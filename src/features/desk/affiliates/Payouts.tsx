@@ -17,11 +17,11 @@ export function Payouts({ decided }: { decided: boolean }) {
   return (
     <Listing
       state={useStore($payouts)}
-      empty={t(decided ? 'ledger.noDecided' : 'ledger.noAsked')}
+      empty={t(decided ? 'ledger.noDecided' : 'ledger.noRequested')}
     >
       {(rows) => (
         <Table
-          label={t(decided ? 'ledger.listDecided' : 'ledger.listAsked')}
+          label={t(decided ? 'ledger.listDecided' : 'ledger.listRequested')}
           rows={rows}
           keyOf={({ id }) => id}
           columns={[
@@ -42,9 +42,9 @@ export function Payouts({ decided }: { decided: boolean }) {
             },
             { heading: t('ledger.payTo'), place: 'about', cell: accountCell, wrap: true },
             {
-              heading: t('ledger.askedOn'),
+              heading: t('ledger.requestedOn'),
               place: 'fact',
-              cell: ({ asked_at }) => <Day of={asked_at} />,
+              cell: ({ requested_at }) => <Day of={requested_at} />,
             },
             ...(decided ? decidedColumns() : openColumns()),
           ]}

@@ -16,7 +16,7 @@ const payouts = pageOf(
     account: v.string(),
     state: payoutState,
     reason: nullableText,
-    asked_at: moment,
+    requested_at: moment,
     decided_at: v.nullable(moment),
     /** Grows when the affiliate corrects it. */
     version: count,
@@ -35,7 +35,7 @@ const payouts = pageOf(
 export type Payout = v.InferOutput<typeof payouts>['rows'][number];
 
 /** Open ones, or decided ones with that `list`. */
-export function readPayouts({ list = 'asked', ...rest }: Filters) {
+export function readPayouts({ list = 'requested', ...rest }: Filters) {
   return query('Payouts not loaded', payouts, (db) =>
     db.rpc('desk_payouts', { list, page: pageNumber(rest) }),
   );

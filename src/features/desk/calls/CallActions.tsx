@@ -115,7 +115,7 @@ function Cancel({ call, zone }: CallActionsProps) {
       question={t('deskCalls.cancelQuestion', { name, time })}
       text={t('deskCalls.cancelText')}
       busyLabel={t('deskCalls.cancelling')}
-      backLabel={t('deskCalls.keep')}
+      cancelLabel={t('deskCalls.keep')}
       action={() => cancelConsultation(id)}
       done={t('deskCalls.cancelDone')}
     />

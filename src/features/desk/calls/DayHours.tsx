@@ -9,7 +9,7 @@ import {
   changeRange,
   fieldName,
   isWrong,
-  mostRanges,
+  maxRanges,
   type Range,
   type RangeProblem,
   removeRange,
@@ -71,7 +71,7 @@ export function DayHours({ day, ranges, problems, change, copy }: DayHoursProps)
           {ranges.length === 0 && (
             <span className="text-muted">{t('deskCalls.noCalls')}</span>
           )}
-          {ranges.length < mostRanges && (
+          {ranges.length < maxRanges && (
             <button
               ref={keepFocus}
               type="button"

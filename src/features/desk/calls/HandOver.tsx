@@ -54,8 +54,8 @@ export function HandOver({ call, zone }: HandOverProps) {
       })}
       text={t('deskCalls.handOverText')}
       busyLabel={t('desk.saving')}
-      backLabel={t('desk.cancel')}
-      onAsk={() => setProblem('')}
+      cancelLabel={t('desk.cancel')}
+      onOpen={() => setProblem('')}
       action={() => giveTo(taker.id)}
       done={t('deskCalls.handOverDone')}
     >

@@ -6,20 +6,20 @@ import { useDraft } from '../../../ui/forms/useDraft.ts';
 import { type OwnHours, saveOwnHours } from './calls-api.ts';
 import { hoursOf, type Week, weekOf } from './week.ts';
 
-interface Typed {
+interface WeekDraft {
   zone: string;
   week: Week;
 }
 
-function sameHours(one: Typed, other: Typed): boolean {
+function sameHours(one: WeekDraft, other: WeekDraft): boolean {
   const hours = [one, other].map(({ week }) => JSON.stringify(hoursOf(week)));
   return one.zone === other.zone && hours[0] === hours[1];
 }
 
 /** The weekly hours as they are edited. What is typed survives a failure and a reload. */
 export function useWeek({ time_zone, hours }: OwnHours) {
-  const draft = useDraft<Typed>('own-hours');
-  const saved: Typed = { zone: time_zone ?? ownZone(), week: weekOf(hours) };
+  const draft = useDraft<WeekDraft>('own-hours');
+  const saved: WeekDraft = { zone: time_zone ?? ownZone(), week: weekOf(hours) };
   const [typed, setTyped] = useState({ ...saved, ...draft.kept });
   const [base, setBase] = useState(saved);
 
@@ -29,7 +29,7 @@ export function useWeek({ time_zone, hours }: OwnHours) {
     if (sameHours(typed, base)) setTyped(saved);
   }
 
-  function change(changes: Partial<Typed>): void {
+  function change(changes: Partial<WeekDraft>): void {
     const next = { ...typed, ...changes };
     setTyped(next);
     draft.keep(next);

@@ -12,9 +12,9 @@ export type Week = Range[][];
 export type RangeProblem = 'missing' | 'order' | 'overlap';
 
 /** The database takes no more on a day. */
-export const mostRanges = 2;
+export const maxRanges = 2;
 
-const usual: Range = { starts: '09:00', ends: '17:00' };
+const defaultRange: Range = { starts: '09:00', ends: '17:00' };
 
 export function weekOf(hours: OwnHours['hours']): Week {
   return Array.from({ length: 7 }, (_, index) =>
@@ -39,7 +39,7 @@ function withDay(week: Week, day: number, ranges: Range[]): Week {
 /** @param day 0 is Monday */
 export function addRange(week: Week, day: number): Week {
   const ranges = week[day] ?? [];
-  const added = ranges.length === 0 ? usual : { starts: '', ends: '' };
+  const added = ranges.length === 0 ? defaultRange : { starts: '', ends: '' };
   return withDay(week, day, [...ranges, added]);
 }
 

@@ -52,7 +52,7 @@ export function Cases() {
       <Listing
         state={useStore($cases)}
         empty={t(list === 'mine' ? 'desk.noOwnCases' : 'desk.noCases')}
-        onward={(list === 'mine' || list === 'waiting') && <Onward />}
+        emptyLinks={(list === 'mine' || list === 'waiting') && <MoreCases />}
       >
         {(rows) => <CaseTable rows={rows} />}
       </Listing>
@@ -63,7 +63,7 @@ export function Cases() {
 
 const linkClass = 'inline-flex min-h-11 items-center underline underline-offset-[0.2em]';
 
-function Onward() {
+function MoreCases() {
   return useIsManager() ? (
     <>
       <Link className={linkClass} href={listPath({ list: 'unassigned' })}>

@@ -18,7 +18,7 @@ import { $today } from '../today/today-stores.ts';
 
 const summaryFields = v.omit(summary, [
   'authority_status',
-  'client_act',
+  'client_action',
   'steps',
   'steps_finished',
   'next_key',

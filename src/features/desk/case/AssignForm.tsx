@@ -10,7 +10,7 @@ import { assignCase } from './data/desk-case-api.ts';
 import type { Parties } from './data/desk-case-shapes.ts';
 import { FormButtons } from './FormButtons.tsx';
 import { FormOpener } from './FormOpener.tsx';
-import { useSeen } from './useSeen.ts';
+import { useOpenedVersion } from './useOpenedVersion.ts';
 
 const schema = v.object({ officer: v.string() });
 
@@ -40,7 +40,7 @@ function OfficerForm({
   close,
 }: AssignFormProps & { close: () => void }) {
   const { officer_id, version, officers } = parties;
-  const asSeen = useSeen(version);
+  const withOpenedVersion = useOpenedVersion(version);
   const { form, field, submitting } = useForm({
     id: 'assign',
     schema,
@@ -55,7 +55,8 @@ function OfficerForm({
         ...(officer && { officer_id: officer }),
         expected_version: seen,
       });
-    if (await runCaseAction(() => asSeen(assign), t('deskCase.assigned'))) close();
+    if (await runCaseAction(() => withOpenedVersion(assign), t('deskCase.assigned')))
+      close();
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 
-import { AskingButton } from '../../../application/ConfirmDialog.tsx';
+import { QuestionButton } from '../../../application/ConfirmDialog.tsx';
 import type { Outcome } from '../../../supabase/failure.ts';
 import { t } from '../desk-texts.ts';
 import { tones } from './ActionButton.tsx';
@@ -30,12 +30,12 @@ export function ConfirmButton(props: ConfirmButtonProps) {
   const question = useRef({ call, seen: 0 });
   const [busy, run] = useCaseAction();
   return (
-    <AskingButton
+    <QuestionButton
       {...words}
       className={tones[tone]}
       busyLabel={t('desk.working')}
-      backLabel={t('deskCase.back')}
-      onAsk={() => (question.current = { call, seen: latestEventId() })}
+      cancelLabel={t('deskCase.back')}
+      onOpen={() => (question.current = { call, seen: latestEventId() })}
       action={() => question.current.call(question.current.seen)}
       busy={busy}
       run={(action) => run(action, done, question.current.seen)}

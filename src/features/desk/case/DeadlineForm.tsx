@@ -14,7 +14,7 @@ import { runCaseAction } from './case-actions.ts';
 import { addDeadline, changeDeadline } from './data/desk-case-api.ts';
 import { $clientCompanies } from './data/desk-case-stores.ts';
 import { FormButtons } from './FormButtons.tsx';
-import { useSeen } from './useSeen.ts';
+import { useOpenedVersion } from './useOpenedVersion.ts';
 
 const schema = v.object({ company: v.optional(v.string()), kind: choice, due: day });
 
@@ -29,7 +29,7 @@ export function DeadlineForm({ caseId, deadline, close }: DeadlineFormProps) {
   const companies = useStore($clientCompanies).data?.value ?? [];
   const [chosen, setChosen] = useState(deadline?.company_id ?? '');
   const [formKey] = useState(randomKey);
-  const asSeen = useSeen(deadline?.version ?? 0);
+  const withOpenedVersion = useOpenedVersion(deadline?.version ?? 0);
   const { form, field, submitting } = useForm({
     id: `deadline-${deadline?.id ?? caseId}`,
     schema,
@@ -57,7 +57,7 @@ export function DeadlineForm({ caseId, deadline, close }: DeadlineFormProps) {
     const key = await retryKey(formKey, content);
     const call = () =>
       deadline
-        ? asSeen((seen) =>
+        ? withOpenedVersion((seen) =>
             changeDeadline({
               deadline_id: deadline.id,
               kind,

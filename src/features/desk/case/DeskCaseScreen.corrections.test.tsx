@@ -101,16 +101,16 @@ describe('an officer', () => {
     const { backend, island, shows, bodiesTo } = await open();
     await shows('first.pdf');
     const moment = formatLocalMoment(file('first').created_at, 'en');
-    const name = `${words.takeBack}: first.pdf · ${moment}`;
+    const name = `${words.retract}: first.pdf · ${moment}`;
     island.press(name);
-    expect(bodiesTo('/take_back_document')).toEqual([]);
+    expect(bodiesTo('/retract_document')).toEqual([]);
     // Browsers return the focus to the button when the dialog closes.
     document.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.focus();
-    backend.json('/take_back_document', '');
+    backend.json('/retract_document', '');
     backend.json('/documents?', []);
-    island.confirm(words.takeBack);
+    island.confirm(words.retract);
     await shows(words.noDeliveries);
-    expect(bodiesTo('/take_back_document')).toEqual([{ document_id: 'first' }]);
+    expect(bodiesTo('/retract_document')).toEqual([{ document_id: 'first' }]);
     await until(() =>
       expect(document.activeElement?.getAttribute('aria-labelledby')).toBe('delivered'),
     );
@@ -166,7 +166,7 @@ describe('an officer', () => {
     const set = `${words.changeDue}: Passport`;
     await until(() => expect(island.offers(set)).toBe(true));
     island.press(set);
-    backend.json('/set_request_due', { code: 'not_asked' }, 409);
+    backend.json('/set_request_due', { code: 'not_requested' }, 409);
     backend.json('/document_requests', [{ ...request, state: 'uploaded' }]);
     island.form(set).send();
     await shows(words.failStale);
@@ -206,7 +206,7 @@ test('the audit describes and names entries, in general terms if they have no te
   await shows(words.audit);
   flushSync(() => document.querySelector<HTMLElement>('.case-columns summary')?.click());
   for (const text of [
-    desk.didTakeBack,
+    desk.didRetract,
     `${desk.didRemoveDeadline}Annual accounts`,
     desk.didOther,
   ])

@@ -86,7 +86,7 @@ describe('a case', () => {
 
   test('leads to the answer to a message', async () => {
     await openDeskCase('manager', (stubbed) =>
-      stubbed.json('/case_summaries', [{ ...summary, officer_act: 'answer' }]),
+      stubbed.json('/case_summaries', [{ ...summary, officer_action: 'answer' }]),
     );
     pressAtTop(words.answer);
     expect(document.activeElement).toBe(document.querySelector('[name=body]'));
@@ -129,7 +129,7 @@ describe('a case', () => {
 
   test('leads to the form that asks for documents, also once it is open', async () => {
     await openDeskCase('manager', (stubbed) =>
-      stubbed.json('/case_summaries', [{ ...summary, officer_act: 'ask' }]),
+      stubbed.json('/case_summaries', [{ ...summary, officer_action: 'ask' }]),
     );
     const form = () => document.querySelector(`form[aria-label="${words.ask}"]`);
     pressAtTop(words.askNext);
@@ -140,7 +140,7 @@ describe('a case', () => {
 
   test('that is our turn can be advanced from the top, once', async () => {
     const { backend, island, bodiesTo } = await openDeskCase('manager', (stubbed) =>
-      stubbed.json('/case_summaries', [{ ...summary, officer_act: 'finish' }]),
+      stubbed.json('/case_summaries', [{ ...summary, officer_action: 'finish' }]),
     );
     backend.json('/finish_step', '');
     island.press(`${words.finishStep}: Papers`);
@@ -153,9 +153,9 @@ describe('a case', () => {
     ['answer', words.answer],
     ['ask', words.askNext],
     [null, undefined],
-  ])('whose next action is %s offers it at the top', async (officer_act, button) => {
+  ])('whose next action is %s offers it at the top', async (officer_action, button) => {
     await openDeskCase('manager', (stubbed) =>
-      stubbed.json('/case_summaries', [{ ...summary, officer_act }]),
+      stubbed.json('/case_summaries', [{ ...summary, officer_action }]),
     );
     const offered = Array.from(top()?.querySelectorAll('button') ?? [], nameOf);
     expect(offered).toEqual(button ? [button] : []);
@@ -164,7 +164,7 @@ describe('a case', () => {
   test('has at most one action in each row, and a menu of the others that names it', async () => {
     const { shows } = await openDeskCase('manager', (stubbed) => {
       stubbed.json('/document_requests', [
-        { ...request, unasked: true },
+        { ...request, unrequested: true },
         { ...request, id: 'lease', key: 'lease', state: 'requested' },
       ]);
       stubbed.json('/invoices', [{ ...invoice('sent'), due_on: '2031-02-01' }]);
@@ -228,7 +228,7 @@ describe('a closed case', () => {
   const closed = {
     closed_at: summary.opened_at,
     holder: 'nobody',
-    officer_act: null,
+    officer_action: null,
     status: 'completed',
   };
   const name = `${words.reopenCase}: ${reference}`;

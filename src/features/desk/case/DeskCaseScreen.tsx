@@ -24,11 +24,11 @@ import * as stores from './data/desk-case-stores.ts';
 import { Deliveries } from './documents/Deliveries.tsx';
 import { DocumentRequests } from './documents/DocumentRequests.tsx';
 import { FileRow } from './documents/FileRow.tsx';
-import { TakeBack } from './documents/TakeBack.tsx';
+import { RetractButton } from './documents/RetractButton.tsx';
 import { DeskCaseInvoices } from './invoices/DeskCaseInvoices.tsx';
 import { NextAction } from './NextAction.tsx';
 import { Notes } from './Notes.tsx';
-import { Leaving, Parties } from './Parties.tsx';
+import { DeletionNotice, Parties } from './Parties.tsx';
 import { StepActions } from './StepActions.tsx';
 
 export function DeskCaseScreen({ reference }: { reference: string }) {
@@ -62,7 +62,8 @@ function Case({ summary }: { summary: DeskSummary }) {
   const wide = useWide();
   const client = useClientName();
   const list = steps.data?.value;
-  const finishing = summary.officer_act === 'finish' ? currentStep(list)?.id : undefined;
+  const finishing =
+    summary.officer_action === 'finish' ? currentStep(list)?.id : undefined;
   const unanswered = messages.data?.value?.[0];
   const isUnanswered = unanswered?.from_staff === false;
   // The conversation is first if a message waits when the case opens, and stays where it is while officers write.
@@ -85,7 +86,7 @@ function Case({ summary }: { summary: DeskSummary }) {
           empty={t('deskCase.noMessages')}
           fileLine={(file, { from_staff }) => (
             <FileRow key={file.id} file={file} inMessage>
-              {from_staff && <TakeBack file={file} />}
+              {from_staff && <RetractButton file={file} />}
             </FileRow>
           )}
         />
@@ -94,7 +95,7 @@ function Case({ summary }: { summary: DeskSummary }) {
   );
   return (
     <div className="desk-case grid grid-cols-1 gap-3">
-      <Leaving />
+      <DeletionNotice />
       {!wide && <Parties summary={summary} />}
       <NextAction summary={summary} written={isUnanswered ? unanswered : undefined} />
       <CaseTabs
@@ -159,9 +160,9 @@ function Case({ summary }: { summary: DeskSummary }) {
 }
 
 /** Where an unread message or else the next action is, or what that is about. */
-function firstTab({ officer_act, unread_messages }: DeskSummary): string {
-  if (officer_act === 'answer' || unread_messages > 0) return 'messages';
-  return officer_act === 'finish' ? 'steps' : 'requests';
+function firstTab({ officer_action, unread_messages }: DeskSummary): string {
+  if (officer_action === 'answer' || unread_messages > 0) return 'messages';
+  return officer_action === 'finish' ? 'steps' : 'requests';
 }
 
 /** "Maya Santoso", "Indonesia investor KITAS", once both are loaded. */

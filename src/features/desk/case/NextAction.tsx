@@ -35,20 +35,20 @@ export function NextAction(props: NextActionProps) {
           <p className="font-semibold">
             <Unbroken text={deskTurnText(summary)} />
           </p>
-          <Urgent {...props} />
+          <UrgentFacts {...props} />
         </div>
         <div className="case-progress">
           <Progress compact summary={summary} />
         </div>
-        <NextButton next={summary.officer_act} />
+        <NextButton next={summary.officer_action} />
       </section>
       <ActionProblem />
     </div>
   );
 }
 
-function Urgent({ summary, written }: NextActionProps) {
-  const { due_on, officer_act, unread_messages } = summary;
+function UrgentFacts({ summary, written }: NextActionProps) {
+  const { due_on, officer_action, unread_messages } = summary;
   const late = isOverdue(summary) && due_on;
   if (!late && !written && unread_messages === 0) return null;
   return (
@@ -72,7 +72,7 @@ function Urgent({ summary, written }: NextActionProps) {
             jump="answer"
             className="to-thread cursor-pointer text-start leading-[1.4] hover:underline"
           />
-          {officer_act !== 'answer' && (
+          {officer_action !== 'answer' && (
             <JumpButton
               label={t('deskCase.answer')}
               jump="answer"
@@ -91,7 +91,7 @@ function Urgent({ summary, written }: NextActionProps) {
 
 const filled = 'button button-ink compact';
 
-function NextButton({ next }: { next: DeskSummary['officer_act'] }) {
+function NextButton({ next }: { next: DeskSummary['officer_action'] }) {
   const steps = useStore($steps).data?.value;
   switch (next) {
     case 'review':

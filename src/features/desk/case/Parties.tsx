@@ -17,7 +17,7 @@ import type { DeskSummary, Parties as PartiesData } from './data/desk-case-shape
 import { $parties } from './data/desk-case-stores.ts';
 
 /** Warns of the end of the client's account. */
-export function Leaving() {
+export function DeletionNotice() {
   const day = useStore($parties).data?.value?.client.delete_after;
   return (
     day && (

@@ -1,4 +1,4 @@
-import { type Step, stepIsOver } from '../../../cases/case-shapes.ts';
+import { isStepOver,type Step } from '../../../cases/case-shapes.ts';
 import { stepTitle } from '../../../cases/case-texts.ts';
 import { t } from '../desk-texts.ts';
 import { finishStep } from './data/desk-case-api.ts';
@@ -17,7 +17,7 @@ interface StepActionsProps {
 
 export function StepActions({ step, last, finishedAbove, early }: StepActionsProps) {
   const { id, state, version } = step;
-  if (stepIsOver(step)) return null;
+  if (isStepOver(step)) return null;
   const title = stepTitle(step);
   const running = state !== 'locked';
   return (

@@ -10,7 +10,7 @@ import { t } from '../desk-texts.ts';
 import { runCaseAction } from './case-actions.ts';
 import { setStep } from './data/desk-case-api.ts';
 import { FormButtons } from './FormButtons.tsx';
-import { useSeen } from './useSeen.ts';
+import { useOpenedVersion } from './useOpenedVersion.ts';
 
 const schema = v.object({ due: optionalDay, status: optionalText(500) });
 
@@ -20,7 +20,7 @@ interface StepFormProps {
 }
 
 export function StepForm({ step, close }: StepFormProps) {
-  const asSeen = useSeen(step.version);
+  const withOpenedVersion = useOpenedVersion(step.version);
   const { form, field, submitting } = useForm({
     id: `step-${step.id}`,
     schema,
@@ -34,7 +34,8 @@ export function StepForm({ step, close }: StepFormProps) {
       ...(due && { due_on: due }),
       ...(status && { authority_status: status }),
     };
-    const save = () => asSeen((seen) => setStep({ ...change, expected_version: seen }));
+    const save = () =>
+      withOpenedVersion((seen) => setStep({ ...change, expected_version: seen }));
     if (await runCaseAction(save, t('deskCase.stepSaved'))) close();
   }
 

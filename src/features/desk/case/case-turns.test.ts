@@ -7,7 +7,7 @@ import { messageGroup } from '../../../i18n/translate.ts';
 import type { DeskTexts } from '../desk-texts.ts';
 import { deskTurnText, holderText } from './case-turns.ts';
 
-const row = { ...caseSummaryRow, officer_act: null, unanswered: false };
+const row = { ...caseSummaryRow, officer_action: null, unanswered: false };
 const turns = ['client', 'officer', 'authority', 'partner'] as const;
 
 test.each(locales)(
@@ -26,8 +26,8 @@ test.each(locales)(
     const texts = [
       ...cases.map(holderText),
       ...cases.map(deskTurnText),
-      clients && deskTurnText({ ...clients, client_act: 'send', to_send: 1 }),
-      ours && deskTurnText({ ...ours, officer_act: 'review', to_review: 1 }),
+      clients && deskTurnText({ ...clients, client_action: 'send', to_send: 1 }),
+      ours && deskTurnText({ ...ours, officer_action: 'review', to_review: 1 }),
     ];
     expect(new Set(texts).size).toBe(texts.length);
     for (const text of texts) expect(text).not.toMatch(/[{}|]|undefined|desk/);

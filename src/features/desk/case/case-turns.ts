@@ -1,5 +1,5 @@
 import { dayText } from '../../../application/formats.ts';
-import { isRunning, type Step, stepIsOver } from '../../../cases/case-shapes.ts';
+import { isRunning, isStepOver,type Step } from '../../../cases/case-shapes.ts';
 import { stepTitle } from '../../../cases/case-texts.ts';
 import { unreadText } from '../../../cases/event-texts.ts';
 import { heldText, type HolderTexts } from '../../../cases/held-text.ts';
@@ -42,8 +42,11 @@ export function isOverdue({
   return !closed_at && due_on !== null && hasPassed(due_on);
 }
 
-function clientsTurn({ client_act, to_send, due_on }: DeskSummary, step: string): string {
-  if (client_act !== 'send') return t('deskCase.turnClient', { step });
+function clientsTurn(
+  { client_action, to_send, due_on }: DeskSummary,
+  step: string,
+): string {
+  if (client_action !== 'send') return t('deskCase.turnClient', { step });
   return due_on
     ? tn('deskCase.turnSendBy', to_send, { date: dayText(due_on) })
     : tn('deskCase.turnSend', to_send);
@@ -56,7 +59,7 @@ export function deskTurnText(one: DeskSummary): string {
     case 'client':
       return clientsTurn(one, step);
     case 'officer':
-      return one.officer_act === 'review'
+      return one.officer_action === 'review'
         ? tn('deskCase.turnReview', one.to_review)
         : t('deskCase.turnOfficer', { step });
     case 'authority':
@@ -73,5 +76,5 @@ export function currentStep(steps: readonly Step[] = []): Step | undefined {
 
 /** Whether finishing the step closes the case. */
 export function isLastStep({ id }: Step, steps: readonly Step[] = []): boolean {
-  return steps.length > 0 && steps.every((one) => one.id === id || stepIsOver(one));
+  return steps.length > 0 && steps.every((one) => one.id === id || isStepOver(one));
 }

@@ -64,13 +64,13 @@ describe('the list of invoices', () => {
   test('has no list of invoices without a client for officers', async () => {
     const { island, shows } = await open('/invoices', 'officer');
     await shows('CPF-I-2026-00001');
-    expect(island.text()).not.toContain(words.looseInvoices);
+    expect(island.text()).not.toContain(words.invoicesWithoutCase);
   });
 
   test('has one for managers', async () => {
-    const { bodiesTo, shows } = await open('/invoices?list=loose');
-    await shows(words.looseInvoicesText);
-    expect(bodiesTo('/desk_invoices').at(-1)).toMatchObject({ list: 'loose' });
+    const { bodiesTo, shows } = await open('/invoices?list=without_case');
+    await shows(words.invoicesWithoutCaseText);
+    expect(bodiesTo('/desk_invoices').at(-1)).toMatchObject({ list: 'without_case' });
   });
 
   test('is saved as CSV with all pages and without formulas', async () => {

@@ -25,7 +25,7 @@ export function DeskInvoices() {
     ['paid', t('desk.invoicesPaid')],
     ['draft', t('desk.invoicesDraft')],
     ['all', t('desk.invoicesAll')],
-    ...(manager ? [['loose', t('desk.looseInvoices')] as const] : []),
+    ...(manager ? [['without_case', t('desk.invoicesWithoutCase')] as const] : []),
   ] as const;
   return (
     <>
@@ -45,7 +45,9 @@ export function DeskInvoices() {
           make={() => invoicesFile(filters)}
         />
       </Toolbar>
-      {list === 'loose' && <p className="text-muted">{t('desk.looseInvoicesText')}</p>}
+      {list === 'without_case' && (
+        <p className="text-muted">{t('desk.invoicesWithoutCaseText')}</p>
+      )}
       {sums && sums.count > 0 && <Sums sums={sums} />}
       <Listing state={state} empty={t('desk.noInvoices')}>
         {(rows) => <InvoiceTable rows={rows} />}

@@ -2,7 +2,7 @@ import { shownInvoiceState } from '../../../cases/invoices/invoices.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { shownStateText } from './invoice-states.ts';
 
-const looks = {
+const badges = {
   draft: { tone: 'quiet', icon: 'file' },
   sent: { tone: 'quiet', icon: 'clock' },
   partly: { tone: 'quiet', icon: 'clock' },
@@ -13,5 +13,5 @@ const looks = {
 } as const;
 
 export function InvoiceState({ row }: { row: Parameters<typeof shownStateText>[0] }) {
-  return <Badge {...looks[shownInvoiceState(row)]} text={shownStateText(row)} />;
+  return <Badge {...badges[shownInvoiceState(row)]} text={shownStateText(row)} />;
 }

@@ -3,7 +3,7 @@ import { ownLocale } from '../../../application/texts.ts';
 import { useAnswer } from '../../../application/useAnswer.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { type InvoiceLine, lineText } from '../../../cases/invoices/invoice-lines.ts';
-import { SumLine, totalLook } from '../../../cases/invoices/SumLine.tsx';
+import { SumLine, totalStyle } from '../../../cases/invoices/SumLine.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { retryKey } from '../../../ui/forms/retry-key.ts';
@@ -52,7 +52,7 @@ function PricedQuote({ lead, search }: { lead: Lead; search: string }) {
             cents={line.amount}
           />
         ))}
-        <SumLine label={t('desk.quoteTotal')} cents={total} look={totalLook} />
+        <SumLine label={t('desk.quoteTotal')} cents={total} look={totalStyle} />
       </dl>
       {incomplete && <p className="text-seal-ink">{t('desk.quoteIncomplete')}</p>}
       {lead.case ? (

@@ -24,7 +24,7 @@ import { useLeadDraft } from './useLeadDraft.ts';
 export function LeadScreen() {
   return (
     <Load state={useStore($lead)} lines={8}>
-      {(lead) => <Opened key={lead.id} lead={lead} />}
+      {(lead) => <Inquiry key={lead.id} lead={lead} />}
     </Load>
   );
 }
@@ -33,7 +33,7 @@ export function useLeadName(): string | undefined {
   return useStore($lead).data?.value?.name;
 }
 
-function Opened({ lead }: { lead: Lead }) {
+function Inquiry({ lead }: { lead: Lead }) {
   const draft = useLeadDraft(lead);
   const chosen = useStore($route)?.route === 'lead';
   const [touched, setTouched] = useState(false);
@@ -85,13 +85,13 @@ function Opened({ lead }: { lead: Lead }) {
         <div className={cardClass}>
           <LeadNote draft={draft} />
         </div>
-        <Others lead={lead} />
+        <OtherInquiries lead={lead} />
       </div>
     </div>
   );
 }
 
-function Others({ lead: { others } }: { lead: Lead }) {
+function OtherInquiries({ lead: { others } }: { lead: Lead }) {
   if (others.length === 0) return null;
   return (
     <Card id="lead-others" heading={t('desk.others')}>

@@ -10,7 +10,7 @@ import { deskTexts, t } from '../desk-texts.ts';
 import { ServiceOptions } from '../ServiceOptions.tsx';
 import type { Lead } from './lead-api.ts';
 import type { EmailText } from './read-reply-texts.ts';
-import { type Chosen, replyLocale } from './reply-text.ts';
+import { replyLocale,type ReplySettings } from './reply-text.ts';
 import type { LeadDraft } from './useLeadDraft.ts';
 import { useReply } from './useReply.ts';
 
@@ -115,8 +115,8 @@ function EmailForm({ email, locale, quiet, change, send }: EmailFormProps) {
 }
 
 interface ReplyChoiceProps {
-  chosen: Chosen;
-  onChoose: (chosen: Partial<Chosen>) => void;
+  chosen: ReplySettings;
+  onChoose: (chosen: Partial<ReplySettings>) => void;
 }
 
 function ReplyChoice({ chosen, onChoose }: ReplyChoiceProps) {

@@ -27,14 +27,14 @@ export function quoteIn(message: string, locale: string): QuoteLink | undefined 
 
 const planKey = 'plan.';
 
-const timesAYear = { month: 12, year: 1 };
+const timesPerYear = { month: 12, year: 1 };
 
 /** A price for its first year or once. */
 function firstYearLine({ several: _, ...price }: Price, count: number): InvoiceLine {
-  const times = price.period && timesAYear[price.period];
+  const times = price.period && timesPerYear[price.period];
   return {
     ...price,
-    amount: amountOf({ cents: price.amount, count, timesAYear: times ?? 0 }),
+    amount: amountOf({ cents: price.amount, count, timesPerYear: times ?? 0 }),
     ...(count > 1 && { count }),
     ...(times && { times }),
   };

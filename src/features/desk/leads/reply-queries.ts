@@ -28,9 +28,9 @@ export async function getReplyNames(locale: Locale): Promise<Record<string, stri
 function priceOf(service: CoreService, locale: Locale): string | undefined {
   const t = createTranslate(locale);
   if ('baseFeeUSD' in service) {
-    const { baseFeeUSD, each } = service;
+    const { baseFeeUSD, chargeUnit } = service;
     const price = formatDollars(baseFeeUSD, locale);
-    return each === 'person' ? fillIn(t('units.person'), { price }) : price;
+    return chargeUnit === 'person' ? fillIn(t('units.person'), { price }) : price;
   }
   if (!service.plan) return undefined;
   const price = formatDollars(service.plan.annualUSD, locale);

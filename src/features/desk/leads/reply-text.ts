@@ -22,7 +22,7 @@ export function greetingOf(lead: Lead): EmailText {
   };
 }
 
-export interface Chosen {
+export interface ReplySettings {
   template: string;
   service: string;
 }
@@ -30,7 +30,7 @@ export interface Chosen {
 /** A placeholder for something unknown stays for the officer. */
 export function replyOf(
   lead: Lead,
-  { template, service }: Chosen,
+  { template, service }: ReplySettings,
   texts: ReplyTexts,
   officer: string | undefined,
 ): EmailText {

@@ -13,7 +13,7 @@ interface LeadValues {
 type Base = Pick<Lead, 'note' | 'version'>;
 
 /** The stored draft: what was typed, and the lead it was based on. */
-interface Kept {
+interface StoredDraft {
   note: string;
   base: Base;
 }
@@ -35,7 +35,7 @@ function sameValues(one: LeadValues, other: LeadValues): boolean {
  * user chooses between both versions before anything is saved.
  */
 export function useLeadDraft(lead: Lead) {
-  const draft = useDraft<Kept>(`lead-${lead.id}`);
+  const draft = useDraft<StoredDraft>(`lead-${lead.id}`);
   const [base, setBase] = useState<Base>(draft.kept.base ?? lead);
   const [note, edit] = useState(draft.kept.note ?? lead.note ?? '');
   // A changed lead with these values was saved here, even if the response was lost.

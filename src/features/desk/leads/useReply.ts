@@ -8,10 +8,10 @@ import { useDraft } from '../../../ui/forms/useDraft.ts';
 import { serviceOf, t } from '../desk-texts.ts';
 import { answerLead, type Lead } from './lead-api.ts';
 import { type EmailText, readReplyTexts } from './read-reply-texts.ts';
-import { type Chosen, greetingOf, replyLocale, replyOf } from './reply-text.ts';
+import { greetingOf, replyLocale, replyOf,type ReplySettings } from './reply-text.ts';
 import type { LeadDraft } from './useLeadDraft.ts';
 
-interface Written extends Chosen, EmailText {
+interface DraftReply extends ReplySettings, EmailText {
   /** The text that the form filled in, not the officer's. */
   inserted: EmailText;
   /** The officer's text that a template replaced. */
@@ -24,11 +24,11 @@ function isSameText(one: EmailText, other: EmailText): boolean {
 
 /** An answer to a lead as it is written. It survives a reload. */
 export function useReply(lead: Lead, settle: LeadDraft['settle']) {
-  const draft = useDraft<Written>(`reply-${lead.id}`);
+  const draft = useDraft<DraftReply>(`reply-${lead.id}`);
   const officer = useStore($profile).data?.value?.full_name?.trim();
   const locale = replyLocale(lead);
   const texts = useAnswer(useCallback(() => readReplyTexts(locale), [locale]));
-  const [written, setWritten] = useState<Written>(() => {
+  const [written, setWritten] = useState<DraftReply>(() => {
     const greeting = greetingOf(lead);
     const service = serviceOf(lead.subject);
     const { kept } = draft;
@@ -43,13 +43,13 @@ export function useReply(lead: Lead, settle: LeadDraft['settle']) {
     };
   });
 
-  function change(changes: Partial<Written>): void {
+  function change(changes: Partial<DraftReply>): void {
     const next = { ...written, ...changes };
     setWritten(next);
     draft.keep(next);
   }
 
-  function choose(chosen: Partial<Chosen>): void {
+  function choose(chosen: Partial<ReplySettings>): void {
     if (!texts) return;
     const inserted = replyOf(lead, { ...written, ...chosen }, texts, officer);
     const { subject, body, replaced } = written;

@@ -16,11 +16,11 @@ interface ListingProps<Row> {
   state: { data?: Loaded<Page<Row>> };
   empty: string;
   /** What to do next if the list is empty. */
-  onward?: ReactNode;
+  emptyLinks?: ReactNode;
   children: (rows: Row[]) => ReactNode;
 }
 
-export function Listing<Row>({ state, empty, onward, children }: ListingProps<Row>) {
+export function Listing<Row>({ state, empty, emptyLinks, children }: ListingProps<Row>) {
   const search = useListFilters();
   const page = Number(search['page']) || 1;
   return (
@@ -33,7 +33,8 @@ export function Listing<Row>({ state, empty, onward, children }: ListingProps<Ro
               children(rows)
             ) : (
               <p className="flex min-h-14 flex-wrap items-center gap-x-4 rounded-sheet border border-dashed border-line bg-sheet px-4 text-muted">
-                {search['q'] ? t('desk.nothingFound') : empty} {!search['q'] && onward}
+                {search['q'] ? t('desk.nothingFound') : empty}{' '}
+                {!search['q'] && emptyLinks}
               </p>
             )}
             {(more || page > 1) && <Pages page={page} more={more} />}

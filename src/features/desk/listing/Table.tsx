@@ -178,7 +178,7 @@ interface AgoProps {
 export function Ago({ at, title, waits = false }: AgoProps) {
   return (
     <time
-      className={`whitespace-nowrap ${waits ? waitingLook(at) : 'text-muted'}`}
+      className={`whitespace-nowrap ${waits ? waitingStyle(at) : 'text-muted'}`}
       dateTime={at}
       title={title ?? formatLocalMoment(at, ownLocale())}
     >
@@ -187,7 +187,7 @@ export function Ago({ at, title, waits = false }: AgoProps) {
   );
 }
 
-function waitingLook(since: string): string {
+function waitingStyle(since: string): string {
   const today = localDay(new Date().toISOString());
   const days = (Date.parse(today) - Date.parse(localDay(since))) / 86_400_000;
   if (days > 4) return 'font-semibold text-seal-ink';

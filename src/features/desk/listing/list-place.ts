@@ -48,13 +48,13 @@ let leftPath: string | undefined;
  * Whether a link opens the next screen. Otherwise the user goes back, by the browser's history or a
  * "Back to" link.
  */
-let onward = false;
+let isFollowingLink = false;
 
-$route.listen((_, before) => (leftPath = onward ? undefined : before?.path));
+$route.listen((_, before) => (leftPath = isFollowingLink ? undefined : before?.path));
 setNavigation((path) => {
-  onward = true;
+  isFollowingLink = true;
   returnTo(path);
-  onward = false;
+  isFollowingLink = false;
 });
 
 /** Opens the list that the screen belongs to, like the browser's Back. */

@@ -66,7 +66,7 @@ describe('a case without an inquiry', () => {
 
   test('warns of an open case of the same service, and can be opened all the same', async () => {
     const { backend, island, shows, bodiesTo } = desk;
-    backend.json('/same_open_cases', [
+    backend.json('/existing_open_cases', [
       { reference: 'CPF-C-2026-00001', officer: 'Grace Lin' },
       { reference: null, officer: 'Otto' },
     ]);
@@ -74,10 +74,10 @@ describe('a case without an inquiry', () => {
     await shows('This client already has an open case for this service:');
     await shows('CPF-C-2026-00001 · with Grace Lin');
     await shows('with Otto');
-    expect(bodiesTo('/same_open_cases')).toEqual([
+    expect(bodiesTo('/existing_open_cases')).toEqual([
       { email: person.email, service: 'wfoe' },
     ]);
-    backend.json('/same_open_cases', []);
+    backend.json('/existing_open_cases', []);
     form().type({ service: 'kitas' });
     await until(() => expect(island.text()).not.toContain('with Otto'));
     form().type({ service: 'wfoe' });

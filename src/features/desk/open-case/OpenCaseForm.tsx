@@ -19,7 +19,7 @@ import { ServiceOptions } from '../ServiceOptions.tsx';
 import { OfficerOptions } from '../staff/OfficerOptions.tsx';
 import { $staff } from '../staff/staff-api.ts';
 import { useIsManager } from '../useIsManager.ts';
-import { readSameCases } from './open-case-api.ts';
+import { readExistingCases } from './open-case-api.ts';
 import { type LeadOfCase, useOpenCase } from './useOpenCase.ts';
 
 /**
@@ -45,7 +45,7 @@ export function OpenCaseForm({ lead }: { lead?: LeadOfCase }) {
         </option>
         <ServiceOptions />
       </SelectField>
-      {chosen && <OpenAlready {...chosen} />}
+      {chosen && <ExistingCases {...chosen} />}
       {manager && <OfficerSelect {...field('officer')} />}
       {failure && (
         <p className="field-problem" role="alert">
@@ -108,14 +108,14 @@ function OfficerSelect(field: FormField) {
   );
 }
 
-interface OpenAlreadyProps {
+interface ExistingCasesProps {
   email: string;
   service: string;
 }
 
 /** Warns that the client has an open case of this service. Shows nothing if that is unknown. */
-function OpenAlready({ email, service }: OpenAlreadyProps) {
-  const read = useCallback(() => readSameCases(email, service), [email, service]);
+function ExistingCases({ email, service }: ExistingCasesProps) {
+  const read = useCallback(() => readExistingCases(email, service), [email, service]);
   const outcome = useAnswer(read);
   const cases = outcome?.ok ? outcome.value : [];
   return (

@@ -7,7 +7,7 @@ import { rowsOf } from '../../../supabase/response-shapes.ts';
 import { nullableText } from '../data/desk-shapes.ts';
 
 /** The client's open cases of the same service. */
-const sameCases = rowsOf(
+const existingCases = rowsOf(
   v.object({
     /** Null for cases of other officers. */
     reference: nullableText,
@@ -41,9 +41,9 @@ export function openCase(opened: NewCase, expected?: string) {
   });
 }
 
-export function readSameCases(email: string, service: string) {
-  return query('Open cases not loaded', sameCases, (db) =>
-    db.rpc('same_open_cases', { email, service }),
+export function readExistingCases(email: string, service: string) {
+  return query('Open cases not loaded', existingCases, (db) =>
+    db.rpc('existing_open_cases', { email, service }),
   );
 }
 

@@ -24,12 +24,12 @@ export function SearchScreen() {
       <div className="md:hidden">
         <ListSearch label={t('desk.searchDesk')} value={q} pathOf={searchResultsPath} />
       </div>
-      {q ? <Found q={q} /> : <p className="text-muted">{t('desk.searchHint')}</p>}
+      {q ? <SearchResults q={q} /> : <p className="text-muted">{t('desk.searchHint')}</p>}
     </>
   );
 }
 
-function Found({ q }: { q: string }) {
+function SearchResults({ q }: { q: string }) {
   const state = useStore($found);
   const hits = state.data?.value;
   const rows = hits && Object.values(hits).flatMap((list): unknown[] => list.rows);

@@ -27,11 +27,13 @@ export function Access({ member, staff }: AccessProps) {
   const isLastManager =
     member.role === 'manager' && !others.some(({ role }) => role === 'manager');
   // Without a colleague, a removal leaves the cases without an officer.
-  const heirs = open_cases > 0 ? others : [];
+  const successors = open_cases > 0 ? others : [];
   return (
     <div className="flex flex-wrap gap-x-3 gap-y-1.5">
-      {heirs.length > 0 && <HandOverCases member={member} heirs={heirs} />}
-      {!isLastManager && <Remove member={member} heirs={heirs} isOwn={isOwn} />}
+      {successors.length > 0 && <HandOverCases member={member} successors={successors} />}
+      {!isLastManager && (
+        <RemoveMember member={member} successors={successors} isOwn={isOwn} />
+      )}
       {second_factor && !isOwn && <ResetSecondFactor member={member} />}
     </div>
   );
@@ -55,7 +57,7 @@ function AccessAction({ question, ...props }: AccessActionProps) {
       name={question}
       question={question}
       busyLabel={t('desk.saving')}
-      backLabel={t('desk.cancel')}
+      cancelLabel={t('desk.cancel')}
     />
   );
 }
@@ -64,15 +66,15 @@ function nameOf({ name, email }: Member): string {
   return name ?? email;
 }
 
-interface HeirsProps {
+interface HandOverProps {
   member: Member;
   /** Who can take over the open cases. */
-  heirs: Member[];
+  successors: Member[];
 }
 
-function HandOverCases({ member, heirs }: HeirsProps) {
+function HandOverCases({ member, successors }: HandOverProps) {
   const [chosen, setChosen] = useState<string>();
-  const successor = chosen ?? heirs[0]?.id ?? '';
+  const successor = chosen ?? successors[0]?.id ?? '';
   return (
     <AccessAction
       label={t('desk.handOver')}
@@ -82,18 +84,18 @@ function HandOverCases({ member, heirs }: HeirsProps) {
       done={t('desk.handedOver')}
     >
       <SuccessorSelect value={successor} onChoose={setChosen}>
-        <OfficerOptions officers={heirs} />
+        <OfficerOptions officers={successors} />
       </SuccessorSelect>
     </AccessAction>
   );
 }
 
-function Remove({ member, heirs, isOwn }: HeirsProps & { isOwn: boolean }) {
+function RemoveMember({ member, successors, isOwn }: HandOverProps & { isOwn: boolean }) {
   const { email, open_cases } = member;
   const name = nameOf(member);
   const [chosen, setChosen] = useState<string>();
-  const successor = chosen ?? heirs[0]?.id ?? '';
-  const cases = heirs.length > 0 ? 'desk.leaves' : 'desk.removeCases';
+  const successor = chosen ?? successors[0]?.id ?? '';
+  const cases = successors.length > 0 ? 'desk.leaves' : 'desk.removeCases';
   return (
     <AccessAction
       label={t('desk.remove')}
@@ -102,9 +104,9 @@ function Remove({ member, heirs, isOwn }: HeirsProps & { isOwn: boolean }) {
       action={() => removeStaff(email, successor)}
     >
       {open_cases > 0 && <p className="mt-3">{tn(cases, open_cases)}</p>}
-      {heirs.length > 0 && (
+      {successors.length > 0 && (
         <SuccessorSelect value={successor} onChoose={setChosen}>
-          <OfficerOptions officers={heirs} />
+          <OfficerOptions officers={successors} />
           <option value="">{t('desk.nobody')}</option>
         </SuccessorSelect>
       )}

@@ -10,20 +10,20 @@ import { keepFocus } from '../../../ui/keep-focus.ts';
 import { casePath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
 import { Moment, Table } from '../listing/Table.tsx';
-import { $emails, type FailedEmail, retryEmail, type Standstill } from './email-api.ts';
+import { $emails, type EmailOutage,type FailedEmail, retryEmail } from './email-api.ts';
 
 /** Emails that failed for good, and a warning while no email goes out. */
 export function Emails() {
   return (
     <Card id="emails" heading={t('desk.emails')} text={t('desk.emailsText')}>
       <Load state={useStore($emails)}>
-        {({ failed, standstill }) => (
+        {({ failed, outage }) => (
           <>
-            {standstill && <StandstillWarning {...standstill} />}
+            {outage && <OutageWarning {...outage} />}
             {failed.length > 0 ? (
               <FailedEmails emails={failed} />
             ) : (
-              !standstill && <p>{t('desk.noEmails')}</p>
+              !outage && <p>{t('desk.noEmails')}</p>
             )}
           </>
         )}
@@ -32,11 +32,11 @@ export function Emails() {
   );
 }
 
-function StandstillWarning({ since, error }: Standstill) {
+function OutageWarning({ since, error }: EmailOutage) {
   const time = formatLocalMoment(since, ownLocale());
   return (
     <div className="bordered-note amber wrap-anywhere" role="alert">
-      <p>{t('desk.emailStandstill', { time })}</p>
+      <p>{t('desk.emailOutage', { time })}</p>
       {error && (
         <p>
           <bdi>{error}</bdi>

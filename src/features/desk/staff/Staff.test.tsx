@@ -37,7 +37,7 @@ async function open(managers: Member[] = []) {
       ];
       backend.json('/desk_staff', members);
       backend.json('/failed_emails', []);
-      backend.json('/email_standstill', []);
+      backend.json('/email_outage', []);
       backend.json('/change_staff', '');
       backend.json('/hand_over_cases', '3');
     },

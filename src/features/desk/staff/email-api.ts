@@ -16,22 +16,22 @@ const emails = rowsOf(
 );
 
 /** One row while no email goes out, with the email server's last response; else none. */
-const standstill = v.array(v.object({ since: moment, error: nullableText }));
+const outage = v.array(v.object({ since: moment, error: nullableText }));
 
 export type FailedEmail = v.InferOutput<typeof emails>[number];
-export type Standstill = v.InferOutput<typeof standstill>[number];
+export type EmailOutage = v.InferOutput<typeof outage>[number];
 
 /** The newest failed emails, and since when no email has gone out, if so. */
 export async function readEmails() {
   const [failed, stopped] = await Promise.all([
     query('Emails not loaded', emails, (db) => db.rpc('failed_emails')),
-    query('Email standstill not loaded', standstill, (db) => db.rpc('email_standstill')),
+    query('Email outage not loaded', outage, (db) => db.rpc('email_outage')),
   ]);
   if (!failed.ok) return failed;
   if (!stopped.ok) return stopped;
   return {
     ok: true as const,
-    value: { failed: failed.value, standstill: stopped.value[0] },
+    value: { failed: failed.value, outage: stopped.value[0] },
   };
 }
 

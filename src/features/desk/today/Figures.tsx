@@ -21,12 +21,14 @@ export function Figures({ height }: { height: string }) {
       <h2 id="figures" className="visually-hidden">
         {t('desk.figures')}
       </h2>
-      <Load state={useStore($figures)}>{(figures) => <Strip figures={figures} />}</Load>
+      <Load state={useStore($figures)}>
+        {(figures) => <FigureStrip figures={figures} />}
+      </Load>
     </section>
   );
 }
 
-function Strip({ figures }: { figures: FirmFigures }) {
+function FigureStrip({ figures }: { figures: FirmFigures }) {
   const [chosen, setChosen] = useState<string>();
   const panel = useId();
   const all = [

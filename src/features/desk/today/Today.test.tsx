@@ -109,7 +109,7 @@ describe('Today', () => {
       '/desk/cases/CPF-C-2026-00001',
       ...[1, 2, 3, 4, 5].map((n) => `/desk/cases/CPF-C-2026-0000${n}#messages`),
       '/desk/leads/lead-1',
-      '/desk/invoices?list=loose',
+      '/desk/invoices?list=without_case',
     ]);
   });
 
@@ -205,7 +205,7 @@ describe('Today', () => {
     );
     tab?.click();
     await shows('Nothing needs your attention.');
-    expect(bodiesTo('/desk_today')).toContainEqual({ whose: 'unassigned' });
+    expect(bodiesTo('/desk_today')).toContainEqual({ assignee: 'unassigned' });
     expect(document.querySelector('a.tab[aria-current]')?.textContent).toBe('Unassigned');
   });
 

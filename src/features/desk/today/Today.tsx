@@ -19,7 +19,7 @@ import { Tabs } from '../listing/Tabs.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
 import { useIsManager } from '../useIsManager.ts';
 import type { TodayGroup } from './today-api.ts';
-import { $today, $todayOf } from './today-stores.ts';
+import { $filteredToday,$today } from './today-stores.ts';
 import { TodayCall } from './TodayCall.tsx';
 import { byCase, TodayRow } from './TodayRow.tsx';
 
@@ -45,7 +45,7 @@ const headings = {
 export function Today() {
   const manager = useIsManager();
   const { whose = '' } = useListFilters();
-  const state = useStore(whose ? $todayOf : $today);
+  const state = useStore(whose ? $filteredToday : $today);
   return (
     <>
       {manager && (
@@ -53,7 +53,7 @@ export function Today() {
           <Suspense fallback={<div className={figuresHeight} />}>
             <Figures height={figuresHeight} />
           </Suspense>
-          <Whose chosen={whose} />
+          <AssigneeFilter chosen={whose} />
         </>
       )}
       <div className="gap-x-12 min-[80rem]:columns-2">
@@ -106,7 +106,7 @@ export function Today() {
   );
 }
 
-function Whose({ chosen }: { chosen: string }) {
+function AssigneeFilter({ chosen }: { chosen: string }) {
   return (
     <Toolbar>
       <Tabs

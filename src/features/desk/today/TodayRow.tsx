@@ -40,7 +40,7 @@ function pathOf(kind: Kind, row: WaitingRow): string {
   // Invoices of deleted accounts have a list of their own.
   return row.case
     ? casePath(row.case.reference) + (tabs[kind] ?? '')
-    : `${paths.invoices}?list=loose`;
+    : `${paths.invoices}?list=without_case`;
 }
 
 /** The step, the document, or the beginning of the message. */

@@ -87,9 +87,9 @@ export type WaitingRow = TodayGroup['rows'][number];
 export type FirmFigures = v.InferOutput<typeof figures>;
 
 /** The most urgent kind first. Managers may ask only for what is `mine` or `unassigned`. */
-export function readToday(whose?: string) {
+export function readToday(assignee?: string) {
   return query('Today not loaded', today, (db) =>
-    db.rpc('desk_today', whose ? { whose } : {}),
+    db.rpc('desk_today', assignee ? { assignee } : {}),
   );
 }
 

@@ -6,11 +6,11 @@ import { readFigures, readToday } from './today-api.ts';
 
 export const $today = createLoaded('today', [], readToday);
 
-const $whose = computed($route, (route) =>
+const $assignee = computed($route, (route) =>
   route?.route === 'today' ? route.search['whose'] || undefined : undefined,
 );
 
 /** What waits for those whom the address names. `$today` also has the counts of the sections. */
-export const $todayOf = createLoaded('todayOf', [$whose], readToday);
+export const $filteredToday = createLoaded('filteredToday', [$assignee], readToday);
 
 export const $figures = createLoaded('figures', [], readFigures);

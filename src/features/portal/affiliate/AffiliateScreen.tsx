@@ -20,12 +20,12 @@ import { VisitsCard } from './VisitsCard.tsx';
 export function AffiliateScreen() {
   return (
     <Load state={useStore($affiliate)} lines={6}>
-      {(account) => (account ? <Ledger account={account} /> : <NotYet />)}
+      {(account) => (account ? <Ledger account={account} /> : <NotAffiliate />)}
     </Load>
   );
 }
 
-function NotYet() {
+function NotAffiliate() {
   return (
     <Empty heading={t('ledger.notYetHeading')} text={t('ledger.notYet')}>
       <a className="button button-seal" href={affiliateProgramPath}>

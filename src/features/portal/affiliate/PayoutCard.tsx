@@ -28,7 +28,7 @@ export function PayoutCard({ account }: { account: AffiliateAccount }) {
           <>
             <NextPayout
               account={account}
-              openPayout={payouts.find(({ state }) => state === 'asked')}
+              openPayout={payouts.find(({ state }) => state === 'requested')}
             />
             <SavedDetails />
             {payouts.length > 0 && <AllPayouts payouts={payouts} />}
@@ -69,13 +69,13 @@ function AllPayouts({ payouts }: { payouts: readonly Payout[] }) {
 }
 
 const states = {
-  asked: { tone: 'amber', icon: 'clock', key: 'ledger.stateAsked' },
+  requested: { tone: 'amber', icon: 'clock', key: 'ledger.stateRequested' },
   paid: { tone: 'jade', icon: 'done', key: 'ledger.statePaid' },
   declined: { tone: 'seal', icon: 'alert', key: 'ledger.stateDeclined' },
 } as const;
 
 function PayoutLine({ payout }: { payout: Payout }) {
-  const { amount, asked_at, method, reason, state } = payout;
+  const { amount, requested_at, method, reason, state } = payout;
   const { tone, icon, key } = states[state];
   return (
     <li className="grid gap-1 border-b border-line py-3">
@@ -84,7 +84,7 @@ function PayoutLine({ payout }: { payout: Payout }) {
         <Badge tone={tone} icon={icon} text={t(key)} />
       </p>
       <p className="text-small text-muted">
-        <DotSeparated>{[momentDay(asked_at), t(`ledger.${method}`)]}</DotSeparated>
+        <DotSeparated>{[momentDay(requested_at), t(`ledger.${method}`)]}</DotSeparated>
       </p>
       {reason && (
         <p className="wrap-anywhere" dir="auto">

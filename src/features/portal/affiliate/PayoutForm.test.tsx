@@ -23,14 +23,14 @@ const openPayout = {
   amount: 20_000,
   method: 'bank',
   account: 'GB00 EXMP',
-  state: 'asked',
+  state: 'requested',
   reason: null,
-  asked_at: time,
+  requested_at: time,
   version: 1,
 };
 
 test.each([
-  ['a request', [], '/ask_payout'],
+  ['a request', [], '/request_payout'],
   ['a correction', [openPayout], '/correct_payout'],
 ])(
   '§5 §12 %s says beside the field that its account is too short, and keeps it',

@@ -16,10 +16,10 @@ import { takeFocus } from '../../../ui/keep-focus.ts';
 import { t } from '../portal-texts.ts';
 import {
   $details,
-  askPayout,
   correctPayout,
   type Payout,
   type PayoutDetails,
+  requestPayout,
 } from './affiliate-account-api.ts';
 
 /** The database checks the account's minimum length; its refusal is shown beside the field. */
@@ -40,8 +40,8 @@ export function PayoutForm({ amount }: { amount: number }) {
           filledIn={details}
           isKept={details !== undefined}
           submit={t('ledger.ask', { amount: amountText(amount) })}
-          done={t('ledger.asked')}
-          send={(to) => askPayout(amount, to)}
+          done={t('ledger.requested')}
+          send={(to) => requestPayout(amount, to)}
         />
       )}
     </Load>

@@ -22,9 +22,9 @@ export function RequestedPayout({ payout, isPaying }: RequestedPayoutProps) {
   return (
     <div className="grid gap-3">
       <p className="wrap-anywhere">
-        {t('ledger.askedNow', {
+        {t('ledger.requestedNow', {
           amount: amountText(payout.amount),
-          date: momentDay(payout.asked_at),
+          date: momentDay(payout.requested_at),
           method: t(`ledger.${payout.method}`),
           account: payout.account,
         })}
@@ -56,7 +56,7 @@ function Withdraw({ payout: { id, amount } }: { payout: Payout }) {
       question={t('ledger.withdrawQuestion', { amount: amountText(amount) })}
       text={t('ledger.withdrawText')}
       busyLabel={t('ledger.asking')}
-      backLabel={t('ledger.keepRequest')}
+      cancelLabel={t('ledger.keepRequest')}
       action={() => withdrawPayout(id)}
       done={t('ledger.withdrawn')}
     />

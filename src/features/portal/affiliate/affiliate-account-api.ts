@@ -51,7 +51,7 @@ const payout = v.object({
   account: v.string(),
   state: payoutState,
   reason: v.nullable(v.string()),
-  asked_at: moment,
+  requested_at: moment,
   version: count,
 });
 
@@ -92,15 +92,15 @@ export function readPayouts(from = 0) {
       .from('payouts')
       .select(columnsOf(payout))
       .eq('affiliate_id', userId)
-      .order('asked_at', { ascending: false })
+      .order('requested_at', { ascending: false })
       .order('id', { ascending: false })
       .range(from, from + maxRows - 1),
   );
 }
 
-export function askPayout(amount: number, to: PayoutDetails) {
+export function requestPayout(amount: number, to: PayoutDetails) {
   return mutate('Payout not requested', newId, (db) =>
-    db.rpc('ask_payout', { amount, ...to }),
+    db.rpc('request_payout', { amount, ...to }),
   );
 }
 

@@ -34,7 +34,7 @@ const payouts = numbers.map((id) => ({
   account: `GB${id}`,
   state: 'paid',
   reason: null,
-  asked_at: at,
+  requested_at: at,
   version: 1,
 }));
 

@@ -20,7 +20,7 @@ import {
 } from '../data/portal-stores.ts';
 import { CaseRequests } from '../documents/CaseRequests.tsx';
 import { Delivered } from '../documents/Delivered.tsx';
-import { SendUnasked } from '../documents/SendUnasked.tsx';
+import { SendUnrequested } from '../documents/SendUnrequested.tsx';
 import { CaseInvoices } from '../invoices/CaseInvoices.tsx';
 import { CaseNotFound } from '../NotFound.tsx';
 import { Specialists } from '../overview/Specialists.tsx';
@@ -88,7 +88,7 @@ function Case({ summary }: { summary: ClientSummary }) {
             </CasePart>
             <CasePart tab={requests}>
               <CaseRequests summary={summary} />
-              <SendUnasked cases={[summary]} folds />
+              <SendUnrequested cases={[summary]} folds />
             </CasePart>
             <CasePart tab="messages">
               <section className="grid content-start gap-4" aria-labelledby="messages">
@@ -132,7 +132,7 @@ function Case({ summary }: { summary: ClientSummary }) {
 }
 
 /** Where the client has something to do or to read, otherwise the steps. */
-function firstTab({ client_act, unread_messages }: ClientSummary, requests: string) {
-  if (client_act === 'send') return requests;
-  return !client_act && unread_messages > 0 ? 'messages' : 'steps';
+function firstTab({ client_action, unread_messages }: ClientSummary, requests: string) {
+  if (client_action === 'send') return requests;
+  return !client_action && unread_messages > 0 ? 'messages' : 'steps';
 }

@@ -6,7 +6,7 @@ import { DeadlineList } from '../../../cases/DeadlineList.tsx';
 import { cardClass } from '../../../ui/Card.tsx';
 import { Unbroken } from '../../../ui/Unbroken.tsx';
 import { $clientCompanies, $deadlines } from '../data/portal-stores.ts';
-import { Fold } from '../overview/Fold.tsx';
+import { Disclosure } from '../overview/Disclosure.tsx';
 import { t } from '../portal-texts.ts';
 
 export function Companies() {
@@ -17,7 +17,7 @@ export function Companies() {
     <>
       {failure && <LoadProblem failure={failure} stale={value !== undefined} />}
       {value && value.length > 0 && (
-        <Fold heading={t('companyFile.heading')} count={value.length}>
+        <Disclosure heading={t('companyFile.heading')} count={value.length}>
           <ul className="grid grid-cols-1 gap-4">
             {value.map((company) => {
               const companyDeadlines = deadlines?.value?.filter(
@@ -41,7 +41,7 @@ export function Companies() {
               );
             })}
           </ul>
-        </Fold>
+        </Disclosure>
       )}
       <LeftOut count={leftOut} />
     </>

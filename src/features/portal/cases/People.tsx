@@ -94,7 +94,7 @@ function PersonLine({ caseId, person }: { caseId: string; person: Person }) {
           question={t('cases.removePersonQuestion', { name: person.email })}
           text={t('cases.removePersonText')}
           busyLabel={t('cases.peopleWorking')}
-          backLabel={t('cases.keepPerson')}
+          cancelLabel={t('cases.keepPerson')}
           action={() => removePerson(id)}
           done={t('cases.personRemoved')}
         />

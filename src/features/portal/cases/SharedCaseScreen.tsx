@@ -101,7 +101,7 @@ function LeaveCase({ shared: { id, reference } }: { shared: SharedCase }) {
         question={t('cases.leaveQuestion')}
         text={t('cases.leaveText')}
         busyLabel={t('cases.peopleWorking')}
-        backLabel={t('cases.leaveStay')}
+        cancelLabel={t('cases.leaveStay')}
         action={leave}
         done={t('cases.leftCase')}
       />

@@ -15,7 +15,7 @@ import { officerText, payText, turnText } from '../turn-text.ts';
 
 /** What happens now in a case, how far it is, and its invoices to pay. */
 export function Turn({ summary }: { summary: CaseSummary }) {
-  const { id, client_act, closed_at, due_on, unread_messages } = summary;
+  const { id, client_action, closed_at, due_on, unread_messages } = summary;
   const invoices = useStore($toPay)?.filter(({ case_id }) => case_id === id);
   const toPay = invoices ?? [];
   const work = officerText(summary);
@@ -26,20 +26,20 @@ export function Turn({ summary }: { summary: CaseSummary }) {
   ].filter(Boolean);
   return (
     <div
-      className={`bordered-note grid grid-cols-1 gap-3 md:py-5 md:pr-6 md:pl-[21px] ${client_act || toPay.length > 0 ? 'amber' : ''}`}
+      className={`bordered-note grid grid-cols-1 gap-3 md:py-5 md:pr-6 md:pl-[21px] ${client_action || toPay.length > 0 ? 'amber' : ''}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <p className="font-semibold wrap-anywhere md:text-title">
             <Unbroken text={work ?? turnText(summary)} />
           </p>
-          {!client_act && !closed_at && details.length > 0 && (
+          {!client_action && !closed_at && details.length > 0 && (
             <p className="text-small text-muted">
               <DotSeparated>{details}</DotSeparated>
             </p>
           )}
         </div>
-        {client_act === 'send' && (
+        {client_action === 'send' && (
           <a className="button button-seal max-md:w-full" href={`#requests-${id}`}>
             {t('portal.sendDocuments')}
           </a>
@@ -47,7 +47,7 @@ export function Turn({ summary }: { summary: CaseSummary }) {
       </div>
       <Progress summary={summary}>
         {/* The turn of an officer or the client names the step. */}
-        {!work && !client_act && <span>{currentStepText(summary)}</span>}
+        {!work && !client_action && <span>{currentStepText(summary)}</span>}
         <span className="text-muted">{nextStepText(summary)}</span>
       </Progress>
       {toPay.map((invoice) => (

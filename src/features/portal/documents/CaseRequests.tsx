@@ -47,8 +47,8 @@ interface CaseRequestsProps {
 export function CaseRequests(props: CaseRequestsProps) {
   const { summary, heading, person } = props;
   const state = useStore($requests);
-  const isAsked = ({ case_id, unasked }: DocumentRequest) =>
-    case_id === summary.id && !unasked;
+  const isAsked = ({ case_id, unrequested }: DocumentRequest) =>
+    case_id === summary.id && !unrequested;
   const isQuiet = state.data?.value?.some(isAsked) === false;
   return (
     <section className="grid gap-4" aria-labelledby={`requests-${summary.id}`}>
@@ -104,12 +104,12 @@ interface RequestCardProps {
   about?: string | undefined;
 }
 
-/** A request, or a document that the client has sent unasked, with its files. */
+/** A request, or a document that the client has sent without one, with its files. */
 export function RequestCard(props: RequestCardProps) {
   const { request, closed, mayWithdraw = true, about } = props;
   const { id, case_id, key: kind, state, reason, note, due_on } = request;
-  const { instruction, unasked, client_note } = request;
-  const standard = unasked ? undefined : standardInstruction(kind);
+  const { instruction, unrequested, client_note } = request;
+  const standard = unrequested ? undefined : standardInstruction(kind);
   const files = useStore($documents).data?.value ?? [];
   const { tone, icon, key } = states[state];
   const title = documentTitle(request);
@@ -156,7 +156,7 @@ export function RequestCard(props: RequestCardProps) {
             </FileLine>
           ))}
       </ul>
-      {open.includes(state) && !closed && (!unasked || state === 'rejected') && (
+      {open.includes(state) && !closed && (!unrequested || state === 'rejected') && (
         <Uploader caseId={case_id} destination={forRequest(id)} title={title} />
       )}
     </li>
@@ -172,7 +172,7 @@ function Withdraw({ file: { id, name } }: { file: CaseDocument }) {
       question={t('cases.withdrawQuestion', { name })}
       text={t('cases.withdrawText')}
       busyLabel={t('settings.working')}
-      backLabel={t('cases.keepFile')}
+      cancelLabel={t('cases.keepFile')}
       action={() => withdrawDocument(id)}
       done={t('cases.withdrawn')}
     />

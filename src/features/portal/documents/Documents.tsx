@@ -13,7 +13,7 @@ import { casePath } from '../portal-routes.ts';
 import { t } from '../portal-texts.ts';
 import { CaseRequests } from './CaseRequests.tsx';
 import { Delivered } from './Delivered.tsx';
-import { SendUnasked } from './SendUnasked.tsx';
+import { SendUnrequested } from './SendUnrequested.tsx';
 
 /** Cases that need documents come first. */
 export function Documents() {
@@ -62,7 +62,7 @@ function DocumentList({ cases }: { cases: CaseSummary[] }) {
               }
             />
           ))}
-        <SendUnasked cases={cases} />
+        <SendUnrequested cases={cases} />
         <LeftOut count={requests?.leftOut} />
       </div>
       <div className="grid grid-cols-1 content-start gap-10">

@@ -52,13 +52,13 @@ export function PaidReport({ invoice, open, close }: PaidReportProps) {
     );
   return (
     <div className="on-screen grid gap-3 empty:hidden">
-      {newest?.state === 'declined' && <Declined report={newest} />}
+      {newest?.state === 'declined' && <DeclinedReport report={newest} />}
       {open && <ReportForm invoice={invoice} close={close} />}
     </div>
   );
 }
 
-function Declined({ report: { paid_on, note } }: { report: PaymentReport }) {
+function DeclinedReport({ report: { paid_on, note } }: { report: PaymentReport }) {
   return (
     <p className="bordered-note seal wrap-anywhere" dir="auto">
       <Unbroken
@@ -78,7 +78,7 @@ function focusFirst(form: HTMLFormElement | null): (() => void) | undefined {
 function ReportForm({ invoice, close }: { invoice: Invoice; close: () => void }) {
   const [formKey] = useState(randomKey);
   const destination = forPayment(invoice.id);
-  const { ready, files, clear } = useAttachments(invoice.case_id, destination);
+  const { isReady, files, clear } = useAttachments(invoice.case_id, destination);
   const [waits, setWaits] = useState(false);
   const { form, field, refuse, submitting } = useForm({
     id: `report-${invoice.id}`,
@@ -91,8 +91,8 @@ function ReportForm({ invoice, close }: { invoice: Invoice; close: () => void })
     { day, reference }: v.InferOutput<typeof schema>,
     element: HTMLFormElement,
   ) {
-    setWaits(!ready);
-    if (!ready) return;
+    setWaits(!isReady);
+    if (!isReady) return;
     const report = {
       invoice_id: invoice.id,
       paid_on: day,
@@ -139,7 +139,7 @@ function ReportForm({ invoice, close }: { invoice: Invoice; close: () => void })
           title={t('payments.proof')}
         />
       </div>
-      {waits && !ready && (
+      {waits && !isReady && (
         <p className="field-problem" role="alert">
           {t('cases.attachedNotReady')}
         </p>

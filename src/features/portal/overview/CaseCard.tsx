@@ -18,7 +18,7 @@ interface CaseCardProps {
 }
 
 export function CaseCard({ summary, note }: CaseCardProps) {
-  const { reference, status, client_act, unread_messages } = summary;
+  const { reference, status, client_action, unread_messages } = summary;
   const service = serviceTitle(summary.service);
   return (
     <article className={`grid h-full grid-cols-1 content-start gap-3 ${cardClass}`}>
@@ -41,7 +41,7 @@ export function CaseCard({ summary, note }: CaseCardProps) {
         <span className="min-w-0 wrap-anywhere">
           <DotSeparated>
             {/* What the client has to do is listed above all services. */}
-            {(note ?? !client_act) && (
+            {(note ?? !client_action) && (
               <span className="text-ink">
                 <Unbroken text={note ?? turnText(summary)} />
               </span>

@@ -72,7 +72,7 @@ describe('§2 §4 the overview', () => {
   });
 
   test('shows whose turn it is if it is not the client’s', async () => {
-    const authorityTurn = { holder: 'authority', client_act: null, to_send: 0 };
+    const authorityTurn = { holder: 'authority', client_action: null, to_send: 0 };
     const waiting = { ...summary, ...authorityTurn, status: 'inProgress' };
     const { shows } = await openPortal({
       answers: (backend) => backend.json('/case_summaries', [waiting]),
@@ -82,7 +82,7 @@ describe('§2 §4 the overview', () => {
   });
 
   test('shows unpaid invoices and open deadlines', async () => {
-    const nobodys = { holder: 'nobody', client_act: null, to_send: 0 };
+    const nobodys = { holder: 'nobody', client_action: null, to_send: 0 };
     const closed = { ...summary, ...nobodys, closed_at: time };
     const { island, shows } = await openPortal({
       answers: (backend) => {

@@ -2,7 +2,7 @@ import type { CaseSummary } from '../../../cases/case-shapes.ts';
 import { NoCases } from '../cases/NoCases.tsx';
 import { t } from '../portal-texts.ts';
 import { CaseCard } from './CaseCard.tsx';
-import { Fold } from './Fold.tsx';
+import { Disclosure } from './Disclosure.tsx';
 
 /** More cases than this have narrow cards. */
 const maxWideCards = 3;
@@ -27,13 +27,13 @@ export function ClosedServices({ cases }: { cases: readonly CaseSummary[] }) {
   const closed = cases.filter(isClosed);
   if (closed.length === 0) return null;
   return (
-    <Fold
+    <Disclosure
       heading={t('portal.pastServices')}
       count={closed.length}
       open={closed.length === cases.length}
     >
       <Cards cases={closed} />
-    </Fold>
+    </Disclosure>
   );
 }
 

@@ -28,7 +28,9 @@ function caseTask(one: CaseSummary): Task {
     due: one.due_on,
     service: serviceTitle(one.service),
     action:
-      one.client_act === 'send' ? t('portal.sendDocuments') : t('application.openCase'),
+      one.client_action === 'send'
+        ? t('portal.sendDocuments')
+        : t('application.openCase'),
     href: casePath(one.reference),
   };
 }
@@ -51,7 +53,7 @@ export function tasksOf(
   cases: readonly CaseSummary[],
   toPay: readonly Invoice[],
 ): Task[] {
-  const own = cases.filter(({ client_act }) => client_act);
+  const own = cases.filter(({ client_action }) => client_action);
   return [...own.map(caseTask), ...toPay.map(invoiceTask)];
 }
 

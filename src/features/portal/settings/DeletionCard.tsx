@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../application/ConfirmDialog.tsx';
 import { momentDay } from '../../../application/formats.ts';
 import { Load } from '../../../application/Load.tsx';
 import {
-  passingCode,
+  retryWithCode,
   withCode,
 } from '../../../application/second-factor/code-request.ts';
 import { ownLocale } from '../../../application/texts.ts';
@@ -38,7 +38,7 @@ export function DeletionCard() {
     >
       <Load state={state} lines={1}>
         {({ delete_after }) =>
-          delete_after ? <PlannedDeletion moment={delete_after} /> : <Ask />
+          delete_after ? <PlannedDeletion moment={delete_after} /> : <RequestDeletion />
         }
       </Load>
     </Card>
@@ -64,7 +64,7 @@ export function PlannedDeletion({ moment }: { moment: string }) {
   );
 }
 
-function Ask() {
+function RequestDeletion() {
   const [password, setPassword] = useState('');
   const [asksPassword, setAsksPassword] = useState(true);
   const [isWrong, setIsWrong] = useState(false);
@@ -72,7 +72,7 @@ function Ask() {
   const problemId = useId();
 
   /** Accounts from Google have no password. */
-  async function onAsk(): Promise<void> {
+  async function onOpen(): Promise<void> {
     setPassword('');
     setIsWrong(false);
     setAsksPassword(await hasPassword());
@@ -80,7 +80,7 @@ function Ask() {
 
   async function request(): Promise<Outcome<unknown> | undefined> {
     const outcome = asksPassword
-      ? await passingCode((code) => requestDeletion(password, code))
+      ? await retryWithCode((code) => requestDeletion(password, code))
       : await withCode(() => requestDeletion());
     const wrong = refusedWith(outcome, 'wrong_password');
     setIsWrong(wrong);
@@ -96,8 +96,8 @@ function Ask() {
       question={t('settings.deletionConfirm')}
       text={explanation()}
       busyLabel={t('settings.working')}
-      backLabel={t('settings.deletionKeep')}
-      onAsk={() => void onAsk()}
+      cancelLabel={t('settings.deletionKeep')}
+      onOpen={() => void onOpen()}
       action={request}
     >
       {asksPassword && (

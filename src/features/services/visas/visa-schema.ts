@@ -1,6 +1,6 @@
 import { z } from 'astro/zod';
 
-import { each, governmentFees } from '../../../content/schemas/charges-schema.ts';
+import { chargeUnit, governmentFees } from '../../../content/schemas/charges-schema.ts';
 import {
   addOns,
   addOnTexts,
@@ -17,7 +17,7 @@ export const visaFacts = z.strictObject({
   order,
   service: z.string(),
   baseFeeUSD: usd,
-  each,
+  chargeUnit,
   governmentFees,
   included: keys,
   process: keys,

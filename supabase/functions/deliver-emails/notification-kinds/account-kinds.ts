@@ -5,11 +5,11 @@ import { dayText, timeFact } from './facts.ts';
 import { type EmailLink, newPasswordPath } from './links.ts';
 
 /** When the account was changed or used. */
-const ofSecurity = { at: v.string() };
+const securityFields = { at: v.string() };
 const newPassword: EmailLink = { path: newPasswordPath, button: 'newPassword' };
 
 const factorDefinition = defineKind(
-  { ...ofSecurity, name: optionalText },
+  { ...securityFields, name: optionalText },
   {
     details: ({ at, name }, texts) => ({
       facts: [
@@ -27,16 +27,16 @@ export const accountKinds = {
     { due: day },
     { details: ({ due }, texts) => ({ params: { date: dayText(due, texts) } }) },
   ),
-  deletionWithdrawn: defineKind(ofSecurity, {
+  deletionWithdrawn: defineKind(securityFields, {
     details: ({ at }, texts) => ({ facts: [timeFact(at, texts)] }),
     link: () => newPassword,
   }),
-  passwordChanged: defineKind(ofSecurity, {
+  passwordChanged: defineKind(securityFields, {
     details: ({ at }, texts) => ({ facts: [timeFact(at, texts)] }),
     link: () => newPassword,
   }),
   newAddressInUse: defineKind(
-    { ...ofSecurity, address: v.string() },
+    { ...securityFields, address: v.string() },
     {
       details: ({ at, address }, texts) => ({
         params: { address },
@@ -46,7 +46,7 @@ export const accountKinds = {
     },
   ),
   oldAddressReplaced: defineKind(
-    { ...ofSecurity, address: v.string() },
+    { ...securityFields, address: v.string() },
     {
       details: ({ at, address }, texts) => ({
         params: { address },
@@ -59,7 +59,7 @@ export const accountKinds = {
   factorAdded: factorDefinition,
   factorRemoved: factorDefinition,
   newBrowser: defineKind(
-    { ...ofSecurity, browser: optionalText },
+    { ...securityFields, browser: optionalText },
     {
       details: ({ at, browser }, texts) => ({
         facts: [

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 
 import {
+  caseFields,
   day,
   defineKind,
   named,
-  ofCase,
   optionalDay,
   optionalText,
 } from './define-kind.ts';
@@ -14,7 +14,7 @@ import { caseLink, newPasswordPath, portal } from './links.ts';
 export const caseKinds = {
   caseOpened: defineKind(
     // Whoever was invited has no password yet.
-    { ...ofCase, invited: v.nullish(v.boolean()) },
+    { ...caseFields, invited: v.nullish(v.boolean()) },
     {
       link: ({ invited, reference }) =>
         invited
@@ -22,9 +22,9 @@ export const caseKinds = {
           : caseLink({ reference }),
     },
   ),
-  caseClosed: defineKind({ ...ofCase, outcome: v.string() }),
+  caseClosed: defineKind({ ...caseFields, outcome: v.string() }),
   caseReopened: defineKind(
-    { ...ofCase, note: v.string() },
+    { ...caseFields, note: v.string() },
     {
       details: ({ note }, { t }) => ({
         params: { note },
@@ -32,9 +32,9 @@ export const caseKinds = {
       }),
     },
   ),
-  officerAssigned: defineKind(ofCase),
+  officerAssigned: defineKind(caseFields),
   officerChanged: defineKind(
-    { ...ofCase, officerName: optionalText },
+    { ...caseFields, officerName: optionalText },
     {
       details: ({ officerName: officer }, { t }) => ({
         facts: officer ? [t('caseOfficer', { officer })] : [],
@@ -42,7 +42,7 @@ export const caseKinds = {
     },
   ),
   yourTurn: defineKind(
-    { ...ofCase, step: named, due: optionalDay },
+    { ...caseFields, step: named, due: optionalDay },
     {
       details: ({ step, due }, texts) => ({
         params: { step: texts.stepTitle(step) },
@@ -51,10 +51,10 @@ export const caseKinds = {
     },
   ),
   stepDone: defineKind(
-    { ...ofCase, step: named },
+    { ...caseFields, step: named },
     { details: ({ step }, texts) => ({ params: { step: texts.stepTitle(step) } }) },
   ),
-  message: defineKind(ofCase, {
+  message: defineKind(caseFields, {
     link: ({ reference }) => ({
       path: `/dashboard/messages?case=${encodeURIComponent(reference)}`,
       button: 'readMessage',
@@ -62,7 +62,7 @@ export const caseKinds = {
   }),
   // A deadline belongs to a company, a step or the case itself.
   deadline: defineKind(
-    { ...ofCase, due: day, company: optionalText, step: v.nullish(named) },
+    { ...caseFields, due: day, company: optionalText, step: v.nullish(named) },
     {
       details: ({ due, company, step }, texts) => ({
         params: {
@@ -77,17 +77,17 @@ export const caseKinds = {
     },
   ),
   personInvited: defineKind(
-    { ...ofCase, name: v.string() },
+    { ...caseFields, name: v.string() },
     { details: ({ name }) => ({ params: { person: name } }) },
   ),
-  personRemoved: defineKind(ofCase, { link: () => portal }),
+  personRemoved: defineKind(caseFields, { link: () => portal }),
   personLeft: defineKind(
-    { ...ofCase, name: v.string() },
+    { ...caseFields, name: v.string() },
     { details: ({ name }) => ({ params: { person: name } }) },
   ),
   deletionRequestedToStaff: defineKind(
-    { ...ofCase, due: day },
+    { ...caseFields, due: day },
     { details: ({ due }, texts) => ({ params: { date: dayText(due, texts) } }) },
   ),
-  deletionWithdrawnToStaff: defineKind(ofCase),
+  deletionWithdrawnToStaff: defineKind(caseFields),
 };

@@ -41,7 +41,7 @@ export const optionalText = v.nullish(v.string());
 export const cents = v.number();
 export const day = v.string();
 export const optionalDay = v.nullish(day);
-export const ofCase = { reference: v.string(), service: v.string() };
+export const caseFields = { reference: v.string(), service: v.string() };
 
 /** A step or document is named by a key of the catalogue, or by a title that staff wrote. */
 export const named = v.object({ key: optionalText, title: optionalText });

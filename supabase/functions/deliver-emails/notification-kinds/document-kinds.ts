@@ -1,13 +1,19 @@
 import * as v from 'valibot';
 
 import { fillIn } from '../../../../src/i18n/fill-in.ts';
-import { defineKind, named, ofCase, optionalDay, optionalText } from './define-kind.ts';
+import {
+  caseFields,
+  defineKind,
+  named,
+  optionalDay,
+  optionalText,
+} from './define-kind.ts';
 import { dueFact, noteFact } from './facts.ts';
 import { caseLink } from './links.ts';
 
 export const documentKinds = {
   documentRequested: defineKind(
-    { ...ofCase, document: named, due: optionalDay },
+    { ...caseFields, document: named, due: optionalDay },
     {
       details: (notification, texts) => {
         const document = texts.documentTitle(notification.document);
@@ -19,19 +25,19 @@ export const documentKinds = {
   ),
   documentUploaded: defineKind(
     // A client may send a document that nobody asked for.
-    { ...ofCase, document: named, unasked: v.nullish(v.boolean()) },
+    { ...caseFields, document: named, unrequested: v.nullish(v.boolean()) },
     {
       details: (notification, texts) => {
         const document = texts.documentTitle(notification.document);
-        const item = notification.unasked
-          ? texts.t('documentUnasked', { document })
+        const item = notification.unrequested
+          ? texts.t('documentUnrequested', { document })
           : document;
         return { params: { document }, item };
       },
     },
   ),
   documentAccepted: defineKind(
-    { ...ofCase, document: named },
+    { ...caseFields, document: named },
     {
       details: (notification, texts) => {
         const document = texts.documentTitle(notification.document);
@@ -41,7 +47,7 @@ export const documentKinds = {
   ),
   documentRejected: defineKind(
     {
-      ...ofCase,
+      ...caseFields,
       document: named,
       reason: v.string(),
       note: optionalText,
@@ -65,7 +71,7 @@ export const documentKinds = {
   ),
   // `name` is that of the file that staff uploaded.
   documentDelivered: defineKind(
-    { ...ofCase, name: v.string() },
+    { ...caseFields, name: v.string() },
     { details: ({ name }) => ({ params: { document: name }, item: name }) },
   ),
 };

@@ -8,7 +8,7 @@ import { type EmailLink, leadLink } from './links.ts';
 
 const site: EmailLink = { path: '/', button: 'site' };
 
-const ofCall = {
+const callFields = {
   /** The inquiry's reference. */
   reference: v.string(),
   consultation: v.string(),
@@ -40,7 +40,7 @@ function callDetails(
 }
 
 const callDefinition = (button: 'manageCall' | 'bookCall') =>
-  defineKind(ofCall, {
+  defineKind(callFields, {
     details: callDetails,
     link: ({ token }) => ({
       path: `/consultation#${encodeURIComponent(token ?? '')}`,

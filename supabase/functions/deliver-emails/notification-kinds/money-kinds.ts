@@ -1,11 +1,17 @@
 import * as v from 'valibot';
 
-import { cents, defineKind, ofCase, optionalDay, optionalText } from './define-kind.ts';
+import {
+  caseFields,
+  cents,
+  defineKind,
+  optionalDay,
+  optionalText,
+} from './define-kind.ts';
 import { dueFact, moneyText, noteFact } from './facts.ts';
 import type { EmailLink } from './links.ts';
 
-const ofInvoice = { ...ofCase, number: v.string(), outstanding: cents };
-const ofPayment = { ...ofInvoice, amount: cents, payment: v.number() };
+const invoiceFields = { ...caseFields, number: v.string(), outstanding: cents };
+const paymentFields = { ...invoiceFields, amount: cents, payment: v.number() };
 
 function invoicePath(number: string): string {
   return `/dashboard/invoices/${encodeURIComponent(number)}`;
@@ -22,7 +28,7 @@ function receiptLink(receipt: { number: string; payment: number }): EmailLink {
 
 export const moneyKinds = {
   invoice: defineKind(
-    { ...ofCase, number: v.string(), amount: cents, due: optionalDay },
+    { ...caseFields, number: v.string(), amount: cents, due: optionalDay },
     {
       details: ({ number, amount, due }, texts) => {
         const params = { number, amount: moneyText(amount, texts) };
@@ -32,7 +38,7 @@ export const moneyKinds = {
       link: invoiceLink,
     },
   ),
-  paymentReceived: defineKind(ofPayment, {
+  paymentReceived: defineKind(paymentFields, {
     details: ({ number, ...paid }, texts) => {
       const outstanding = moneyText(paid.outstanding, texts);
       return {
@@ -42,7 +48,7 @@ export const moneyKinds = {
     },
     link: receiptLink,
   }),
-  refundMade: defineKind(ofPayment, {
+  refundMade: defineKind(paymentFields, {
     details: ({ number, ...refunded }, texts) => {
       const outstanding = moneyText(refunded.outstanding, texts);
       return {
@@ -56,13 +62,13 @@ export const moneyKinds = {
     },
     link: receiptLink,
   }),
-  paymentReported: defineKind(ofInvoice, {
+  paymentReported: defineKind(invoiceFields, {
     details: ({ number, outstanding }, texts) => ({
       params: { number, outstanding: moneyText(outstanding, texts) },
     }),
   }),
   paymentMissing: defineKind(
-    { ...ofInvoice, note: optionalText },
+    { ...invoiceFields, note: optionalText },
     {
       details: ({ number, note }, texts) => ({
         params: { number, note: note ?? '' },
@@ -72,7 +78,7 @@ export const moneyKinds = {
     },
   ),
   paymentReminder: defineKind(
-    { ...ofInvoice, due: optionalDay },
+    { ...invoiceFields, due: optionalDay },
     {
       details: ({ number, due, ...invoice }, texts) => {
         const outstanding = moneyText(invoice.outstanding, texts);
@@ -84,7 +90,7 @@ export const moneyKinds = {
       link: invoiceLink,
     },
   ),
-  payoutAsked: defineKind(
+  payoutRequested: defineKind(
     { amount: cents },
     {
       details: ({ amount }, texts) => ({ params: { amount: moneyText(amount, texts) } }),

@@ -125,8 +125,8 @@ export class Accounts {
   }
 
   /** Our page notes the sign-up itself; this is for other callers of the API. */
-  async noteSignUp(email: string, key: unknown): Promise<void> {
-    await this.#database.query('select private.note_sign_up($1, $2)', [email, key]);
+  async announceSignUp(email: string, key: unknown): Promise<void> {
+    await this.#database.query('select private.announce_sign_up($1, $2)', [email, key]);
   }
 
   /** Tells the owner, at most hourly, that somebody signed up with the address. */

@@ -48,7 +48,7 @@ const patches: Record<string, Patch> = {
     const response = await fetch(request);
     if ((await errorCode(response)) !== 'over_email_send_rate_limit') return response;
     const email = String(body['email']).toLowerCase();
-    await accounts.noteSignUp(email, Object(body['data'])['sign_up_key']);
+    await accounts.announceSignUp(email, Object(body['data'])['sign_up_key']);
     await accounts.confirmAgain(email);
     await accounts.tellOfSignUp(email);
     const now = new Date().toISOString();

@@ -33,7 +33,7 @@ interface SecondFactorsOptions {
 const maxFactors = 10;
 const challengeSeconds = 300;
 /** For each user. Hosted auth counts by address. */
-const triesAMinute = 15;
+const triesPerMinute = 15;
 const codePeriod = 30;
 
 const factorColumns =
@@ -137,7 +137,7 @@ export class SecondFactors {
     const key = `${action} ${user}`;
     const now = Date.now();
     const recent = (this.#tries.get(key) ?? []).filter((at) => at > now - 60_000);
-    if (recent.length >= triesAMinute) return false;
+    if (recent.length >= triesPerMinute) return false;
     this.#tries.set(key, [...recent, now]);
     return true;
   }

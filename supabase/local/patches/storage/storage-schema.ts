@@ -16,7 +16,7 @@ grant all on storage.buckets, storage.objects to anon, authenticated, service_ro
  * Runs after the app's own schemas: until then it would print a warning at every start and hide errors of
  * this schema.
  */
-export async function turnOnStorage(
+export async function enableStorage(
   app: App,
   adapter: NonNullable<App['_storageAdapter']>,
 ): Promise<void> {

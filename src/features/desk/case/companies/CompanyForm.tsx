@@ -16,7 +16,7 @@ import { deskTexts, t } from '../../desk-texts.ts';
 import { runCaseAction } from '../case-actions.ts';
 import { addCompany, changeCompany } from '../data/desk-case-api.ts';
 import { FormButtons } from '../FormButtons.tsx';
-import { useSeen } from '../useSeen.ts';
+import { useOpenedVersion } from '../useOpenedVersion.ts';
 
 const schema = v.object({
   name: requiredText(200),
@@ -32,7 +32,7 @@ interface CompanyFormProps {
 }
 
 export function CompanyForm({ caseId, company, close }: CompanyFormProps) {
-  const asSeen = useSeen(company);
+  const withOpenedVersion = useOpenedVersion(company);
   // The version that the form shows, so that another officer's change is not undone.
   const draft = useFormDraft(
     company ? `company-${company.id}-${company.version}` : `company-${caseId}`,
@@ -62,7 +62,7 @@ export function CompanyForm({ caseId, company, close }: CompanyFormProps) {
     };
     const key = await draft.retryKey(content);
     const call = () =>
-      asSeen((seen) =>
+      withOpenedVersion((seen) =>
         seen
           ? changeCompany(seen.id, content, seen.version)
           : addCompany(caseId, content, key),

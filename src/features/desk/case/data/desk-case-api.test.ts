@@ -26,7 +26,7 @@ test('a removed row is reported as gone, not as a missing case', async () => {
   const { backend, calls } = ready();
   backend.json('/rest/v1/', { code: 'no_case', message: 'Raw words' }, 404);
   for (const call of [
-    calls.takeBack(id),
+    calls.retractDocument(id),
     calls.removeDeadline(id, 3),
     calls.finishDeadline(id, 3),
     calls.recordView(id),

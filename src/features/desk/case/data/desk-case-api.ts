@@ -71,13 +71,13 @@ export function reviewDocument(review: Review) {
 
 type Filing = {
   /** The document that nobody asked for. */
-  unasked_request_id: string;
+  unrequested_request_id: string;
   request_id: string;
-  /** The version of the unasked document. */
+  /** The version of the unrequested document. */
   expected_version: number;
 };
 
-/** Moves the files of an unasked document to a request. */
+/** Moves the files of an unrequested document to a request. */
 export function fileDocument(filing: Filing) {
   return mutate('Document not filed', nothing, (db) => db.rpc('file_document', filing));
 }
@@ -108,9 +108,9 @@ export function setRequestDue(request: string, due: string, seen: number) {
   );
 }
 
-export function takeBack(document: string) {
-  return mutate('Document not taken back', nothing, (db) =>
-    db.rpc('take_back_document', { document_id: document }),
+export function retractDocument(document: string) {
+  return mutate('Document not retracted', nothing, (db) =>
+    db.rpc('retract_document', { document_id: document }),
   ).then(missingAsGone);
 }
 

@@ -11,7 +11,7 @@ import { auditSubject, changes, leadCall, nullableText } from '../../data/desk-s
 
 export const summary = v.object({
   ...caseShapes.summary.entries,
-  officer_act: v.nullable(v.picklist(['review', 'finish', 'answer', 'ask'])),
+  officer_action: v.nullable(v.picklist(['review', 'finish', 'answer', 'ask'])),
   unanswered: v.boolean(),
 });
 

@@ -8,7 +8,7 @@ import { t } from '../../desk-texts.ts';
 import { CaseSection } from '../CaseSection.tsx';
 import { $documents } from '../data/desk-case-stores.ts';
 import { FileRow } from './FileRow.tsx';
-import { TakeBack } from './TakeBack.tsx';
+import { RetractButton } from './RetractButton.tsx';
 
 /** Also for closed cases. */
 export function Deliveries({ caseId }: { caseId: string }) {
@@ -25,7 +25,7 @@ export function Deliveries({ caseId }: { caseId: string }) {
           <ul className="empty:hidden">
             {delivered?.map((file) => (
               <FileRow key={file.id} file={file}>
-                <TakeBack file={file} />
+                <RetractButton file={file} />
               </FileRow>
             ))}
           </ul>

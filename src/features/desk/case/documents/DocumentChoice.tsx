@@ -23,7 +23,7 @@ interface DocumentChoiceProps {
   name: string;
   chosen: boolean;
   /** Whether the case has a request for it. */
-  asked: boolean;
+  requested: boolean;
   /** The draft's values. */
   kept: Partial<Record<string, string>>;
   field: (name: string) => FormField;
@@ -31,7 +31,7 @@ interface DocumentChoiceProps {
 }
 
 export function DocumentChoice(props: DocumentChoiceProps) {
-  const { name, chosen, asked, kept, field, onChoose } = props;
+  const { name, chosen, requested, kept, field, onChoose } = props;
   const title = titleOf(name);
   const standard = standardInstruction(name);
   return (
@@ -40,7 +40,7 @@ export function DocumentChoice(props: DocumentChoiceProps) {
         label={
           <span>
             {title}
-            {asked && <span className="text-muted"> · {t('deskCase.askedAlready')}</span>}
+            {requested && <span className="text-muted"> · {t('deskCase.alreadyRequested')}</span>}
           </span>
         }
         name={`ask-${name}`}

@@ -166,7 +166,7 @@ describe('a document that is sent back', () => {
 });
 
 describe('a document that nobody asked for', () => {
-  const letter = { ...request, unasked: true, client_note: 'From the bank' };
+  const letter = { ...request, unrequested: true, client_note: 'From the bank' };
   const lease = { ...request, id: 'lease', key: 'lease', state: 'requested' };
   const settled = { ...request, id: 'photo', key: 'photo', state: 'accepted' };
   const open = (...others: object[]) =>
@@ -176,7 +176,7 @@ describe('a document that nobody asked for', () => {
 
   test('is marked, with the client’s note', async () => {
     const { island } = await open();
-    expect(island.text()).toContain(words.unasked);
+    expect(island.text()).toContain(words.unrequested);
     expect(island.text()).toContain('From the bank');
   });
 
@@ -194,7 +194,7 @@ describe('a document that nobody asked for', () => {
     form.send();
     await until(() => expect(island.notices).toHaveLength(1));
     expect(bodiesTo('/file_document')).toEqual([
-      { unasked_request_id: 'request', request_id: 'lease', expected_version: 2 },
+      { unrequested_request_id: 'request', request_id: 'lease', expected_version: 2 },
     ]);
   });
 

@@ -11,7 +11,7 @@ import { t } from '../../desk-texts.ts';
 import { CaseSection } from '../CaseSection.tsx';
 import { $documents, $requests, $steps } from '../data/desk-case-stores.ts';
 import { FormOpener } from '../FormOpener.tsx';
-import { AskForm } from './AskForm.tsx';
+import { RequestDocumentsForm } from './RequestDocumentsForm.tsx';
 import { RequestEntry } from './RequestEntry.tsx';
 
 /** Waiting for us first, then for the client, then settled. */
@@ -44,7 +44,7 @@ export function DocumentRequests({ summary }: { summary: CaseSummary }) {
             form={(close) => (
               <Load state={steps} lines={5}>
                 {(loadedSteps) => (
-                  <AskForm summary={summary} steps={loadedSteps} close={close} />
+                  <RequestDocumentsForm summary={summary} steps={loadedSteps} close={close} />
                 )}
               </Load>
             )}

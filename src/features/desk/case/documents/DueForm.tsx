@@ -10,7 +10,7 @@ import { t } from '../../desk-texts.ts';
 import { runCaseAction } from '../case-actions.ts';
 import { setRequestDue } from '../data/desk-case-api.ts';
 import { FormButtons } from '../FormButtons.tsx';
-import { useSeen } from '../useSeen.ts';
+import { useOpenedVersion } from '../useOpenedVersion.ts';
 
 const schema = v.object({ due: optionalDueDay });
 
@@ -26,7 +26,7 @@ export function dueLabel({ due_on }: DocumentRequest): string {
 /** The client is notified again. */
 export function DueForm({ request, close }: DueFormProps) {
   const { id, due_on, version } = request;
-  const asSeen = useSeen(version);
+  const withOpenedVersion = useOpenedVersion(version);
   const { form, field, submitting } = useForm({
     id: `due-${id}`,
     schema,
@@ -35,7 +35,7 @@ export function DueForm({ request, close }: DueFormProps) {
   });
 
   async function send({ due }: v.InferOutput<typeof schema>) {
-    const save = () => asSeen((seen) => setRequestDue(id, due, seen));
+    const save = () => withOpenedVersion((seen) => setRequestDue(id, due, seen));
     if (await runCaseAction(save, t('deskCase.dueSet'))) close();
   }
 

@@ -12,7 +12,7 @@ import { runCaseAction } from '../case-actions.ts';
 import { fileDocument } from '../data/desk-case-api.ts';
 import { $requests } from '../data/desk-case-stores.ts';
 import { FormButtons } from '../FormButtons.tsx';
-import { useSeen } from '../useSeen.ts';
+import { useOpenedVersion } from '../useOpenedVersion.ts';
 
 const schema = v.object({ under: choice });
 
@@ -23,10 +23,11 @@ interface FileFormProps {
 }
 
 export function FileForm({ request: { id, ...request }, close }: FileFormProps) {
-  const asSeen = useSeen(request.version);
+  const withOpenedVersion = useOpenedVersion(request.version);
   const all = useStore($requests).data?.value ?? [];
   const open = all.filter(
-    ({ state, unasked }) => !unasked && state !== 'accepted' && state !== 'waived',
+    ({ state, unrequested }) =>
+      !unrequested && state !== 'accepted' && state !== 'waived',
   );
   const { form, field, submitting } = useForm({
     id: `file-${id}`,
@@ -37,9 +38,9 @@ export function FileForm({ request: { id, ...request }, close }: FileFormProps) 
 
   async function send({ under }: v.InferOutput<typeof schema>) {
     const call = () =>
-      asSeen((seen) =>
+      withOpenedVersion((seen) =>
         fileDocument({
-          unasked_request_id: id,
+          unrequested_request_id: id,
           request_id: under,
           expected_version: seen,
         }),

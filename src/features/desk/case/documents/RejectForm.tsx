@@ -56,7 +56,7 @@ interface RejectFormProps {
 
 /** Asks for the document again. The client reads the reason and the note. */
 export function RejectForm({ request, review, close }: RejectFormProps) {
-  const { unasked, due_on } = request;
+  const { unrequested, due_on } = request;
   // The key names the version: a draft must not apply to a newer file.
   const draft = useFormDraft(
     `reject-${review.request_id}-${review.expected_version}`,
@@ -86,13 +86,13 @@ export function RejectForm({ request, review, close }: RejectFormProps) {
         label={t('deskCase.reason')}
         required
         defaultValue={draft.kept['reason'] ?? ''}
-        // Not controlled, as in AskForm.tsx.
+        // Not controlled, as in RequestDocumentsForm.tsx.
         onInput={({ currentTarget }) => setChosen(currentTarget.value)}
       >
         <option value="">{t('deskCase.choose')}</option>
         {reasons
           // A document that nobody asked for cannot be the wrong one.
-          .filter((reason) => !unasked || reason !== 'wrongDocument')
+          .filter((reason) => !unrequested || reason !== 'wrongDocument')
           .map((reason) => (
             <option key={reason} value={reason}>
               {t(`cases.${reason}`)}

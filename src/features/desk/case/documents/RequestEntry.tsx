@@ -33,7 +33,7 @@ interface RequestEntryProps {
 }
 
 export function RequestEntry({ request, files, closed }: RequestEntryProps) {
-  const { state, reason, note, due_on, instruction, unasked, client_note } = request;
+  const { state, reason, note, due_on, instruction, unrequested, client_note } = request;
   const [newest] = files;
   const { tone, icon, key } = states[state];
   const title = documentTitle(request);
@@ -50,7 +50,9 @@ export function RequestEntry({ request, files, closed }: RequestEntryProps) {
               <DueDay day={due_on} />
             </span>
           )}
-          {unasked && <Badge tone="quiet" icon="upload" text={t('deskCase.unasked')} />}
+          {unrequested && (
+            <Badge tone="quiet" icon="upload" text={t('deskCase.unrequested')} />
+          )}
           <Badge tone={tone} icon={icon} text={t(key)} />
         </div>
         {(awaited || arrived) && !closed && (
@@ -66,7 +68,7 @@ export function RequestEntry({ request, files, closed }: RequestEntryProps) {
                   form: (close) => <DueForm request={request} close={close} />,
                 },
                 arrived &&
-                  unasked && {
+                  unrequested && {
                     label: t('deskCase.file'),
                     form: (close) => <FileForm request={request} close={close} />,
                   },

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 
-import { type Step, stepIsOver } from '../../../../cases/case-shapes.ts';
+import { isStepOver,type Step } from '../../../../cases/case-shapes.ts';
 import { stepTitle } from '../../../../cases/case-texts.ts';
 import { type FormField, SelectField } from '../../../../ui/forms/Field.tsx';
 import { t } from '../../desk-texts.ts';
@@ -25,7 +25,7 @@ function effectText(step: Step | undefined): string {
  */
 export function StepSelect({ steps, first, ...field }: StepSelectProps) {
   const [chosen, setChosen] = useState(first);
-  const open = steps.filter((one) => !stepIsOver(one));
+  const open = steps.filter((one) => !isStepOver(one));
   const current = open.find(({ state }) => state !== 'locked');
   const byDefault = current?.actor === 'client' ? current.id : '';
   const choose = ({ currentTarget }: FormEvent<HTMLSelectElement>) =>

@@ -2,7 +2,7 @@ import { dayText } from '../../../../application/formats.ts';
 import { DueDay } from '../../../../cases/DueDay.tsx';
 import { lineText, taxText } from '../../../../cases/invoices/invoice-lines.ts';
 import { shownInvoiceState } from '../../../../cases/invoices/invoices.ts';
-import { SumLine, totalLook } from '../../../../cases/invoices/SumLine.tsx';
+import { SumLine, totalStyle } from '../../../../cases/invoices/SumLine.tsx';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { t } from '../../desk-texts.ts';
 import type { DeskInvoice } from '../data/desk-case-shapes.ts';
@@ -49,14 +49,14 @@ export function InvoiceEntry({ invoice }: { invoice: DeskInvoice }) {
         {tax > 0 && (
           <SumLine label={taxText(invoice.tax_name, invoice.tax_bps)} cents={tax} />
         )}
-        <SumLine label={t('deskCase.total')} cents={amount} look={totalLook} />
+        <SumLine label={t('deskCase.total')} cents={amount} look={totalStyle} />
         {partly && (
           <>
             <SumLine label={t('deskCase.paidSoFar')} cents={-paid} />
             <SumLine
               label={t('deskCase.outstanding')}
               cents={amount - paid}
-              look={totalLook}
+              look={totalStyle}
             />
           </>
         )}

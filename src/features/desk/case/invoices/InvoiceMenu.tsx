@@ -8,7 +8,7 @@ import { DeclineReport } from '../payments/DeclineReport.tsx';
 import { useOpenReport } from '../payments/DeskInvoicePayments.tsx';
 import { RefundForm } from '../payments/RefundForm.tsx';
 import { Reminders } from '../payments/Reminders.tsx';
-import { useSeen } from '../useSeen.ts';
+import { useOpenedVersion } from '../useOpenedVersion.ts';
 import { InvoiceForm } from './InvoiceForm.tsx';
 
 interface InvoiceMenuProps {
@@ -28,7 +28,7 @@ export function InvoiceMenu({ invoice, title }: InvoiceMenuProps) {
     draft && {
       label: t('deskCase.editInvoice'),
       draft: `invoice-${id}-${version}`,
-      form: (close: () => void) => <Edit invoice={invoice} close={close} />,
+      form: (close: () => void) => <EditInvoice invoice={invoice} close={close} />,
     },
     manager &&
       report && {
@@ -69,16 +69,16 @@ export function InvoiceMenu({ invoice, title }: InvoiceMenuProps) {
   );
 }
 
-function Edit({ invoice, close }: { invoice: DeskInvoice; close: () => void }) {
+function EditInvoice({ invoice, close }: { invoice: DeskInvoice; close: () => void }) {
   const { id, version } = invoice;
-  const asSeen = useSeen(version);
+  const withOpenedVersion = useOpenedVersion(version);
   return (
     <InvoiceForm
       form={`invoice-${id}-${version}`}
       label={t('deskCase.editInvoice')}
       invoice={invoice}
       save={(content) =>
-        asSeen((seen) =>
+        withOpenedVersion((seen) =>
           reviseInvoice({ invoice_id: id, expected_version: seen }, content),
         )
       }

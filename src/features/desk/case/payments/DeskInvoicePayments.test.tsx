@@ -78,7 +78,7 @@ test('a payment names whoever recorded it, and the client’s proof is there to 
   await shows('slip.pdf');
   await shows('recorded by James Porter');
   expect(island.offers(words.viewWhich.replace('{name}', 'slip.pdf'))).toBe(true);
-  expect(island.offers(`${words.takeBack}: slip.pdf`)).toBe(false);
+  expect(island.offers(`${words.retract}: slip.pdf`)).toBe(false);
 });
 
 test('what the client reports fills in the payment', async () => {

@@ -15,7 +15,7 @@ import type { DeskInvoice } from '../data/desk-case-shapes.ts';
 import { recordPayment } from '../data/desk-payment-api.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { amountWithin } from '../invoices/amount.ts';
-import { useSeen } from '../useSeen.ts';
+import { useOpenedVersion } from '../useOpenedVersion.ts';
 import { AmountField } from './AmountField.tsx';
 
 const schema = v.object({
@@ -37,7 +37,7 @@ export function PaymentForm({ invoice, report, label, close }: PaymentFormProps)
   const outstanding = amount - paid;
   const [wrong, setWrong] = useState(false);
   const [formKey] = useState(randomKey);
-  const asSeen = useSeen(version);
+  const withOpenedVersion = useOpenedVersion(version);
   const { form, field, submitting } = useForm({
     id: `payment-${id}`,
     schema,
@@ -52,7 +52,7 @@ export function PaymentForm({ invoice, report, label, close }: PaymentFormProps)
     const payment = { amount: cents, paid_on: day, ...(reference && { reference }) };
     const key = await retryKey(formKey, payment);
     const call = () =>
-      asSeen((seen) =>
+      withOpenedVersion((seen) =>
         recordPayment({ invoice_id: id, expected_version: seen }, payment, key),
       );
     if (await runCaseAction(call, t('deskCase.invoicePaidDone'))) close();

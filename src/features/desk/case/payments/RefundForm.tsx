@@ -18,7 +18,7 @@ import { type Payment, refundInvoice } from '../data/desk-payment-api.ts';
 import { FormButtons } from '../FormButtons.tsx';
 import { amountWithin } from '../invoices/amount.ts';
 import { useCaseAction } from '../useCaseAction.ts';
-import { useSeen } from '../useSeen.ts';
+import { useOpenedVersion } from '../useOpenedVersion.ts';
 import { AmountField } from './AmountField.tsx';
 
 const schema = v.object({
@@ -44,7 +44,7 @@ export function RefundForm({ invoice, title, close }: RefundFormProps) {
   const [wrong, setWrong] = useState(false);
   const [busy, run] = useCaseAction();
   const [formKey] = useState(randomKey);
-  const asSeen = useSeen(version);
+  const withOpenedVersion = useOpenedVersion(version);
   const { form, field, submitting } = useForm({
     id: `refund-${id}`,
     schema,
@@ -64,7 +64,7 @@ export function RefundForm({ invoice, title, close }: RefundFormProps) {
 
   async function payBack(agreed: Payment): Promise<Outcome<unknown>> {
     const key = await retryKey(formKey, agreed);
-    const outcome = await asSeen((seen) =>
+    const outcome = await withOpenedVersion((seen) =>
       refundInvoice({ invoice_id: id, expected_version: seen }, agreed, key),
     );
     // What went wrong is shown outside the dialog.
@@ -101,9 +101,9 @@ export function RefundForm({ invoice, title, close }: RefundFormProps) {
         })}
         text={t('deskCase.refundText')}
         busyLabel={t('desk.working')}
-        backLabel={t('deskCase.back')}
+        cancelLabel={t('deskCase.back')}
         busy={busy}
-        onAgree={() =>
+        onConfirm={() =>
           refund && run(() => payBack(refund), t('deskCase.invoiceRefundedDone'))
         }
       />

@@ -33,7 +33,7 @@ describe('requested documents', () => {
     tick('passport');
     tick('lease');
     expect(island.text()).toContain('Every page, in color.');
-    expect(island.text()).toContain(`Passport · ${words.askedAlready}`);
+    expect(island.text()).toContain(`Passport · ${words.alreadyRequested}`);
     form.type({
       'say-passport': ' Both shareholders ',
       'due-lease': '2031-01-02',

@@ -2,12 +2,12 @@
 
 import { isScheduled } from '../_shared/schedule.ts';
 import { findSecretKey } from '../_shared/secret-key.ts';
-import { keepHouse } from './handler.ts';
+import { runHousekeeping } from './handler.ts';
 
 Deno.serve(async (request) => {
   if (!isScheduled(request, Deno.env.get('KEEP_HOUSE_SECRET')))
     return new Response(null, { status: 401 });
   const secretKey = findSecretKey((name) => Deno.env.get(name));
-  await keepHouse({ url: Deno.env.get('SUPABASE_URL') ?? '', secretKey, fetch });
+  await runHousekeeping({ url: Deno.env.get('SUPABASE_URL') ?? '', secretKey, fetch });
   return new Response(null, { status: 204 });
 });

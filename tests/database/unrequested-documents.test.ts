@@ -8,7 +8,7 @@ import {
   requestDocument,
   review,
   sendDocument,
-  sendUnasked,
+  sendUnrequested,
   sha256,
   storeFile,
   summary,
@@ -28,15 +28,15 @@ import { claimEmails, makeEmailsDue } from './support/emails.ts';
 interface Entry {
   state: string;
   reason: string | null;
-  unasked: boolean;
+  unrequested: boolean;
   client_note: string | null;
 }
 
 const entries = (db: Db, visitor: Visitor = USER_A) =>
   db.read<Entry>(
     visitor,
-    `select state, reason, unasked, client_note from public.document_requests
-      where unasked order by created_at, id`,
+    `select state, reason, unrequested, client_note from public.document_requests
+      where unrequested order by created_at, id`,
   );
 
 interface Opened {
@@ -54,7 +54,7 @@ const testCase = (title: string, run: (given: Opened) => Promise<void>) =>
       args: { path?: unknown } & object = {},
       visitor: Visitor = USER_A,
     ) =>
-      db.attempt(visitor, 'submit_unasked', {
+      db.attempt(visitor, 'submit_unrequested', {
         case_id: opened.id,
         request_id: crypto.randomUUID(),
         document_key: 'officialLetter',
@@ -62,7 +62,7 @@ const testCase = (title: string, run: (given: Opened) => Promise<void>) =>
         sha256,
         ...('path' in args
           ? {}
-          : { path: await storeFile(db, USER_A, `${opened.id}/unasked`) }),
+          : { path: await storeFile(db, USER_A, `${opened.id}/unrequested`) }),
         ...args,
       });
     await run({ db, opened, send });
@@ -70,8 +70,8 @@ const testCase = (title: string, run: (given: Opened) => Promise<void>) =>
 
 describe('§10 a document that nobody asked for', () => {
   testCase('waits for a review, on both screens', async ({ db, opened }) => {
-    const { entry } = await sendUnasked(db, opened.id, { note: ' From the bank ' });
-    const sent = { state: 'uploaded', unasked: true, client_note: 'From the bank' };
+    const { entry } = await sendUnrequested(db, opened.id, { note: ' From the bank ' });
+    const sent = { state: 'uploaded', unrequested: true, client_note: 'From the bank' };
     for (const visitor of [USER_A, OFFICER, MANAGER] as const)
       expect(await entries(db, visitor)).toMatchObject([sent]);
     expect(await entries(db, USER_B)).toEqual([]);
@@ -81,7 +81,11 @@ describe('§10 a document that nobody asked for', () => {
       `select params - 'reference' - 'service' as params from public.notifications
         where kind = 'documentUploaded'`,
     );
-    const params = { request: entry, document: { key: 'officialLetter' }, unasked: true };
+    const params = {
+      request: entry,
+      document: { key: 'officialLetter' },
+      unrequested: true,
+    };
     expect(notification).toEqual({ params });
     await makeEmailsDue(db);
     const emails = await claimEmails(db, 'documentUploaded');
@@ -91,15 +95,15 @@ describe('§10 a document that nobody asked for', () => {
       `select kind, by from public.case_events where kind like 'document%' order by id`,
     );
     expect(events).toEqual([
-      { kind: 'documentUnasked', by: 'client' },
+      { kind: 'documentUnrequested', by: 'client' },
       { kind: 'documentSent', by: 'client' },
     ]);
   });
 
   testCase('is one entry with several files, announced once', async (given) => {
     const { db, opened } = given;
-    const { entry } = await sendUnasked(db, opened.id);
-    await sendUnasked(db, opened.id, { request_id: entry });
+    const { entry } = await sendUnrequested(db, opened.id);
+    await sendUnrequested(db, opened.id, { request_id: entry });
     expect(await entries(db)).toHaveLength(1);
     const files = `select from public.documents where request_id = '${entry}'`;
     expect(await db.read(USER_A, files)).toHaveLength(2);
@@ -109,15 +113,17 @@ describe('§10 a document that nobody asked for', () => {
 
   testCase('is recorded once, however often it is sent', async ({ db, opened }) => {
     const entry = crypto.randomUUID();
-    const path = await storeFile(db, USER_A, `${opened.id}/unasked`);
-    const first = await sendUnasked(db, opened.id, { request_id: entry, path });
-    expect(await sendUnasked(db, opened.id, { request_id: entry, path })).toEqual(first);
+    const path = await storeFile(db, USER_A, `${opened.id}/unrequested`);
+    const first = await sendUnrequested(db, opened.id, { request_id: entry, path });
+    expect(await sendUnrequested(db, opened.id, { request_id: entry, path })).toEqual(
+      first,
+    );
     expect(await db.read(USER_A, 'select from public.documents')).toHaveLength(1);
   });
 
   testCase('is accepted after a view, and its client hears of it', async (given) => {
     const { db, opened } = given;
-    const { entry } = await sendUnasked(db, opened.id);
+    const { entry } = await sendUnrequested(db, opened.id);
     await review(db, OFFICER, { request: entry, verdict: 'accepted' });
     expect(await entries(db)).toMatchObject([{ state: 'accepted' }]);
     const notifications = `select from public.notifications where kind = 'documentAccepted'`;
@@ -126,7 +132,7 @@ describe('§10 a document that nobody asked for', () => {
 
   testCase('is sent back with a reason, and can be replaced', async (given) => {
     const { db, opened, send } = given;
-    const { entry } = await sendUnasked(db, opened.id);
+    const { entry } = await sendUnrequested(db, opened.id);
     await review(db, OFFICER, {
       request: entry,
       verdict: 'rejected',
@@ -143,8 +149,8 @@ describe('§10 a document that nobody asked for', () => {
   });
 
   testCase('disappears when its last file is withdrawn', async ({ db, opened }) => {
-    const { entry, document } = await sendUnasked(db, opened.id);
-    const second = await sendUnasked(db, opened.id, { request_id: entry });
+    const { entry, document } = await sendUnrequested(db, opened.id);
+    const second = await sendUnrequested(db, opened.id, { request_id: entry });
     const withdraw = (one: string) =>
       db.attempt(USER_A, 'withdraw_document', { document_id: one });
     expect(await withdraw(document)).toBe('accepted');
@@ -157,7 +163,7 @@ describe('§10 a document that nobody asked for', () => {
   });
 
   testCase('is in the export of its client', async ({ db, opened }) => {
-    await sendUnasked(db, opened.id, { note: 'From the bank' });
+    await sendUnrequested(db, opened.id, { note: 'From the bank' });
     const { cases } = await db.call<{
       cases: { requests: object[]; documents: object[] }[];
     }>(USER_A, 'export_account', {});
@@ -166,7 +172,7 @@ describe('§10 a document that nobody asked for', () => {
   });
 });
 
-describe('R1.2 §10 sending a document unasked', () => {
+describe('R1.2 §10 sending an unrequested document', () => {
   testCase('is refused in the cases of others', async ({ opened, send }) => {
     for (const visitor of [USER_B, OFFICER, MANAGER] as const)
       expect([visitor, await send({}, visitor)]).toEqual([visitor, 'no_case']);
@@ -180,12 +186,12 @@ describe('R1.2 §10 sending a document unasked', () => {
     await openCaseFor(db, OFFICER, 'b');
     const [other] = await db.read<{ id: string }>(USER_B, 'select id from public.cases');
     const stored = [
-      `${opened.id}/unasked/${crypto.randomUUID()}`,
-      `${opened.id}/unasked/../${request}`,
+      `${opened.id}/unrequested/${crypto.randomUUID()}`,
+      `${opened.id}/unrequested/../${request}`,
       '',
       await storeFile(db, USER_A, `${opened.id}/${request}`),
       await storeFile(db, OFFICER, `${opened.id}/delivered`),
-      await storeFile(db, USER_B, `${other?.id}/unasked`),
+      await storeFile(db, USER_B, `${other?.id}/unrequested`),
     ];
     for (const path of stored)
       expect([path, await send({ path })]).toEqual([path, 'no_file']);
@@ -198,7 +204,7 @@ describe('R1.2 §10 sending a document unasked', () => {
     expect(await send({ request_id: request })).toBe('no_file');
     await openCaseFor(db, OFFICER, 'b');
     const [other] = await db.read<{ id: string }>(USER_B, 'select id from public.cases');
-    const path = await storeFile(db, USER_B, `${other?.id}/unasked`);
+    const path = await storeFile(db, USER_B, `${other?.id}/unrequested`);
     const entry = crypto.randomUUID();
     const foreign = {
       case_id: other?.id,
@@ -208,7 +214,7 @@ describe('R1.2 §10 sending a document unasked', () => {
       name: 'a',
       sha256,
     };
-    await db.call(USER_B, 'submit_unasked', foreign);
+    await db.call(USER_B, 'submit_unrequested', foreign);
     expect(await send({ request_id: entry })).toBe('no_file');
   });
 
@@ -228,7 +234,7 @@ describe('R1.2 §10 sending a document unasked', () => {
   });
 
   testCase('of another type or size is refused', async ({ db, opened, send }) => {
-    const path = await storeFile(db, USER_A, `${opened.id}/unasked`);
+    const path = await storeFile(db, USER_A, `${opened.id}/unrequested`);
     const declare = (metadata: object) =>
       db.owner('update storage.objects set metadata = $1 where name = $2', [
         JSON.stringify(metadata),
@@ -241,38 +247,38 @@ describe('R1.2 §10 sending a document unasked', () => {
   });
 
   testCase('is limited by entry and by case', async ({ db, opened, send }) => {
-    const { entry } = await sendUnasked(db, opened.id);
+    const { entry } = await sendUnrequested(db, opened.id);
     for (let sent = 1; sent < maxFiles; sent += 1)
-      await sendUnasked(db, opened.id, { request_id: entry });
+      await sendUnrequested(db, opened.id, { request_id: entry });
     expect(await send({ request_id: entry })).toBe('too_many_files');
     await db.owner(
-      `insert into public.document_requests (case_id, key, state, unasked)
+      `insert into public.document_requests (case_id, key, state, unrequested)
         select '${opened.id}', 'other', 'uploaded', true from generate_series(2, 100)`,
     );
-    expect(await send()).toBe('too_many_unasked');
+    expect(await send()).toBe('too_many_unrequested');
   });
 
   testCase('is refused once the case is closed', async ({ db, opened, send }) => {
-    const path = await storeFile(db, USER_A, `${opened.id}/unasked`);
+    const path = await storeFile(db, USER_A, `${opened.id}/unrequested`);
     await db.call(OFFICER, 'cancel_case', { case_id: opened.id });
     expect(await send({ path })).toBe('case_closed');
-    const store = () => storeFile(db, USER_A, `${opened.id}/unasked`);
+    const store = () => storeFile(db, USER_A, `${opened.id}/unrequested`);
     expect(await db.codeOf(store)).toBe('42501');
   });
 
   testCase('stores no more files than a case can need', async ({ db, opened }) => {
     await db.owner(
       `insert into storage.objects (bucket_id, name)
-        select 'documents', '${opened.id}/unasked/' || gen_random_uuid()
+        select 'documents', '${opened.id}/unrequested/' || gen_random_uuid()
         from generate_series(1, 199)`,
     );
-    const store = () => storeFile(db, USER_A, `${opened.id}/unasked`);
+    const store = () => storeFile(db, USER_A, `${opened.id}/unrequested`);
     expect(await db.codeOf(store)).toBe('accepted');
     expect(await db.codeOf(store)).toBe('42501');
   });
 });
 
-describe('§10 filing an unasked document under a request', () => {
+describe('§10 filing an unrequested document under a request', () => {
   interface Filing extends Opened {
     entry: string;
     document: string;
@@ -284,10 +290,10 @@ describe('§10 filing an unasked document under a request', () => {
     testCase(title, async (given) => {
       const { db, opened } = given;
       const request = await requestDocument(db, opened);
-      const sent = await sendUnasked(db, opened.id);
+      const sent = await sendUnrequested(db, opened.id);
       const file = (args: object = {}, visitor: Visitor = OFFICER) =>
         db.attempt(visitor, 'file_document', {
-          unasked_request_id: sent.entry,
+          unrequested_request_id: sent.entry,
           request_id: request,
           ...args,
         });
@@ -333,7 +339,7 @@ describe('§10 filing an unasked document under a request', () => {
     const [sent] = await db.owner<{ version: number }>(
       `select version from public.document_requests where id = '${entry}'`,
     );
-    await sendUnasked(db, opened.id, { request_id: entry });
+    await sendUnrequested(db, opened.id, { request_id: entry });
     expect(await file({ expected_version: sent?.version })).toBe('stale');
   });
 
@@ -341,15 +347,15 @@ describe('§10 filing an unasked document under a request', () => {
     const { db, opened, entry, document, request, file } = given;
     for (const visitor of [USER_A, USER_B] as const)
       expect(await file({}, visitor)).toBe('no_case');
-    expect(await file({ request_id: crypto.randomUUID() })).toBe('not_asked');
-    expect(await file({ request_id: entry })).toBe('not_asked');
-    // A request is not an unasked document.
-    expect(await file({ unasked_request_id: request })).toBe('request_requested');
+    expect(await file({ request_id: crypto.randomUUID() })).toBe('not_requested');
+    expect(await file({ request_id: entry })).toBe('not_requested');
+    // A request is not an unrequested document.
+    expect(await file({ unrequested_request_id: request })).toBe('request_requested');
     await openCase(db);
     const other = await requestDocument(db, await summary(db));
-    expect(await file({ request_id: other })).toBe('not_asked');
+    expect(await file({ request_id: other })).toBe('not_requested');
     await db.call(OFFICER, 'review_document', { request_id: request, verdict: 'waived' });
-    expect(await file()).toBe('not_asked');
+    expect(await file()).toBe('not_requested');
     await viewDocument(db, OFFICER, document);
     await db.call(OFFICER, 'review_document', { request_id: entry, verdict: 'accepted' });
     const lease = { case_id: opened.id, documents: [{ title: 'Lease' }] };

@@ -10,7 +10,7 @@ import {
 } from '../../../cases/case-shapes.ts';
 import { documentTitle, serviceTitle } from '../../../cases/case-texts.ts';
 import { Uploader } from '../../../cases/documents/Uploader.tsx';
-import { forUnasked } from '../../../cases/documents/uploads.ts';
+import { forUnrequested } from '../../../cases/documents/uploads.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { cardClass } from '../../../ui/Card.tsx';
 import { FoldedSection } from '../../../ui/FoldedSection.tsx';
@@ -19,17 +19,17 @@ import { $requests } from '../data/portal-stores.ts';
 import { portalTexts, t } from '../portal-texts.ts';
 import { RequestCard } from './CaseRequests.tsx';
 
-interface SendUnaskedProps {
+interface SendUnrequestedProps {
   cases: CaseSummary[];
   /** Whether it is folded, until something has to be sent again. */
   folds?: boolean;
 }
 
-export function SendUnasked({ cases, folds = false }: SendUnaskedProps) {
+export function SendUnrequested({ cases, folds = false }: SendUnrequestedProps) {
   const state = useStore($requests);
   const open = cases.filter(({ closed_at }) => !closed_at);
   const services = new Map(cases.map(({ id, service }) => [id, service]));
-  const isSent = (one: DocumentRequest) => one.unasked && services.has(one.case_id);
+  const isSent = (one: DocumentRequest) => one.unrequested && services.has(one.case_id);
   const sent = state.data?.value?.filter(isSent) ?? [];
   const onPaper = sent.length > 0 ? '' : 'on-screen';
   const content = (
@@ -53,13 +53,13 @@ export function SendUnasked({ cases, folds = false }: SendUnaskedProps) {
           </ul>
         )}
       </Load>
-      {open.length > 0 && <UnaskedForm cases={open} />}
+      {open.length > 0 && <UnrequestedForm cases={open} />}
     </>
   );
   return folds ? (
     <FoldedSection
-      id="unasked"
-      heading={t('cases.unasked')}
+      id="unrequested"
+      heading={t('cases.unrequested')}
       note={sent.length > 0 ? formatNumber(sent.length, ownLocale()) : undefined}
       open={sent.some(isToSend)}
       always
@@ -68,21 +68,21 @@ export function SendUnasked({ cases, folds = false }: SendUnaskedProps) {
       {content}
     </FoldedSection>
   ) : (
-    <section className={`grid gap-4 ${onPaper}`} aria-labelledby="unasked">
-      <h2 id="unasked">{t('cases.unasked')}</h2>
+    <section className={`grid gap-4 ${onPaper}`} aria-labelledby="unrequested">
+      <h2 id="unrequested">{t('cases.unrequested')}</h2>
       {content}
     </section>
   );
 }
 
 /** The files of one document share an entry, until the client changes what they are. */
-function UnaskedForm({ cases }: { cases: CaseSummary[] }) {
+function UnrequestedForm({ cases }: { cases: CaseSummary[] }) {
   const [chosen, setChosen] = useState({ caseId: '', document: '', note: '' });
   const [entry, setEntry] = useState(() => crypto.randomUUID());
   const { document, note } = chosen;
   const { id: caseId = '' } =
     cases.find(({ id }) => id === chosen.caseId) ?? cases[0] ?? {};
-  const field = (name: string) => ({ form: 'unasked', name, texts: formTexts() });
+  const field = (name: string) => ({ form: 'unrequested', name, texts: formTexts() });
 
   const change =
     (name: keyof typeof chosen) =>
@@ -95,13 +95,13 @@ function UnaskedForm({ cases }: { cases: CaseSummary[] }) {
     <div
       className={`on-screen grid grid-cols-1 gap-4 ${cardClass}`}
       role="group"
-      aria-label={t('cases.sendUnasked')}
+      aria-label={t('cases.sendUnrequested')}
     >
-      <p className="text-muted">{t('cases.unaskedText')}</p>
+      <p className="text-muted">{t('cases.unrequestedText')}</p>
       {cases.length > 1 && (
         <SelectField
           {...field('case')}
-          label={t('cases.unaskedCase')}
+          label={t('cases.unrequestedCase')}
           value={caseId}
           onChange={change('caseId')}
         >
@@ -114,12 +114,12 @@ function UnaskedForm({ cases }: { cases: CaseSummary[] }) {
       )}
       <SelectField
         {...field('kind')}
-        label={t('cases.unaskedKind')}
+        label={t('cases.unrequestedKind')}
         value={document}
         onChange={change('document')}
       >
-        <option value="">{t('cases.unaskedChoose')}</option>
-        {portalTexts().unasked.map((key) => (
+        <option value="">{t('cases.unrequestedChoose')}</option>
+        {portalTexts().unrequested.map((key) => (
           <option key={key} value={key}>
             {documentTitle({ key })}
           </option>
@@ -129,7 +129,7 @@ function UnaskedForm({ cases }: { cases: CaseSummary[] }) {
         <>
           <TextField
             {...field('note')}
-            label={t('cases.unaskedNote')}
+            label={t('cases.unrequestedNote')}
             optional
             rows={2}
             maxLength={1000}
@@ -138,7 +138,7 @@ function UnaskedForm({ cases }: { cases: CaseSummary[] }) {
           />
           <Uploader
             caseId={caseId}
-            destination={forUnasked(caseId, {
+            destination={forUnrequested(caseId, {
               request_id: entry,
               document_key: document,
               ...(note.trim() && { note: note.trim() }),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { fetchInTime } from './in-time.ts';
+import { fetchWithTimeout } from './with-timeout.ts';
 
 function hang(): void {
   const called = vi.fn<typeof fetch>(
@@ -23,9 +23,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('fetchInTime rejects after the deadline', async () => {
+test('fetchWithTimeout rejects after the deadline', async () => {
   hang();
-  const answer = fetchInTime('/rest/v1/x', { method: 'POST' });
+  const answer = fetchWithTimeout('/rest/v1/x', { method: 'POST' });
   deadline.abort(new DOMException('too late', 'TimeoutError'));
   await expect(answer).rejects.toThrow('too late');
 });

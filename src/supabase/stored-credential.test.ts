@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
-import { dropCredential, resumeCredential } from './stored-callback.ts';
+import { dropCredential, resumeCredential } from './stored-credential.ts';
 
 const credential = { kind: 'token', tokenHash: 'abc' } as const;
 
 function inTab(entry?: string): Map<string, string> {
-  const tab = new Map(entry === undefined ? [] : [['pass', entry]]);
+  const tab = new Map(entry === undefined ? [] : [['credential', entry]]);
   vi.stubGlobal('window', {});
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => tab.get(name) ?? null,

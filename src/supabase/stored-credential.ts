@@ -1,9 +1,9 @@
 import { dropStored, readStoredObject, store } from '../browser/storage.ts';
 import type { AuthCredential } from './auth-callback.ts';
 
-const key = 'pass';
+const key = 'credential';
 
-interface Kept {
+interface StoredCredential {
   page?: string;
   credential?: Partial<AuthCredential>;
 }
@@ -16,7 +16,7 @@ export function resumeCredential(page: 'login' | 'update-password'): void {
     store('sessionStorage', key, JSON.stringify({ page, credential }));
     return;
   }
-  const stored = readStoredObject('sessionStorage', key) as Kept;
+  const stored = readStoredObject('sessionStorage', key) as StoredCredential;
   if (stored.page === page && stored.credential?.kind)
     window.authCallback = {
       ...window.authCallback,

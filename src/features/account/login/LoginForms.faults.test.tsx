@@ -23,7 +23,7 @@ let replace = vi.fn();
 
 beforeEach(() => {
   backend = stubBackend();
-  backend.json('/rpc/note_sign_up', '', 204);
+  backend.json('/rpc/announce_sign_up', '', 204);
   replace = vi.spyOn(location, 'replace').mockReturnValue();
 });
 
@@ -42,7 +42,7 @@ describe('§7 R1.22 accounts', () => {
   });
 
   const reported: FaultName[] = ['aborted', '429 with a long wait', '200 with HTML'];
-  // auth-faults.test.ts has every fault of every call.
+  // auth.faults.test.ts has every fault of every call.
   const tested: FaultName[] = process.env['FULL']
     ? faultNames.filter((name) => name !== 'hanging')
     : [...reported, '500 with HTML'];

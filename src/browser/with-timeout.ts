@@ -2,7 +2,7 @@
 export const deadline = 8000;
 
 /** Gives up after the deadline. Callers with a signal set their own limit. */
-export const fetchInTime: typeof fetch = (input, init) =>
+export const fetchWithTimeout: typeof fetch = (input, init) =>
   fetch(input, { ...init, signal: init?.signal ?? AbortSignal.timeout(deadline) });
 
 /**
@@ -10,7 +10,7 @@ export const fetchInTime: typeof fetch = (input, init) =>
  * files, because reading one may never end.
  * @throws TimeoutError, or the signal's reason
  */
-export async function inTime<T>(
+export async function withTimeout<T>(
   promise: PromiseLike<T>,
   limit = deadline,
   signal?: AbortSignal,

@@ -9,7 +9,7 @@ const second = { ...summary, id: 'second', reference: 'CPF-C-2026-00002', to_sen
 const letter = {
   ...request,
   case_id: summary.id,
-  unasked: true,
+  unrequested: true,
   client_note: 'From May',
 };
 
@@ -24,7 +24,7 @@ const open = (cases: object[], path = '/documents', requests: object[] = []) =>
   });
 
 const field = <Kind extends HTMLElement>(name: string) =>
-  document.querySelector<Kind>(`#unasked-${name}`);
+  document.querySelector<Kind>(`#unrequested-${name}`);
 
 function choose(name: string, value: string): void {
   const select = field<HTMLSelectElement>(name);
@@ -55,7 +55,7 @@ describe('§10 a document that nobody asked for', () => {
   ])('%s', async (_, requests, leftOut) => {
     const { shows } = await open([summary], '/documents', requests);
     await shows(leftOut ? 'Other documents from you' : 'From May');
-    const section = document.querySelector('[aria-labelledby=unasked]');
+    const section = document.querySelector('[aria-labelledby=unrequested]');
     expect(section?.classList.contains('on-screen')).toBe(leftOut);
     expect(field('kind')?.closest('[role=group]')?.className).toContain('on-screen');
   });
@@ -73,12 +73,14 @@ describe('§10 a document that nobody asked for', () => {
     const [upload] = $uploads.get();
     expect(upload).toMatchObject({
       caseId: 'second',
-      destination: { folder: 'unasked' },
+      destination: { folder: 'unrequested' },
     });
-    backend.json('/submit_unasked', '"document"');
+    backend.json('/submit_unrequested', '"document"');
     const stored = { path: 'a', name: 'b', sha256: 'c' };
     await upload?.destination.recording?.record(stored, new AbortController().signal);
-    const sent = backend.requests.find(({ path }) => path.includes('/submit_unasked'));
+    const sent = backend.requests.find(({ path }) =>
+      path.includes('/submit_unrequested'),
+    );
     expect(sent?.body).toMatchObject({
       case_id: 'second',
       document_key: 'passport',

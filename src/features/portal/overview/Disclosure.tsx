@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ownLocale } from '../../../application/texts.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 
-interface FoldProps {
+interface DisclosureProps {
   heading: string;
   count: number;
   open?: boolean;
@@ -11,7 +11,7 @@ interface FoldProps {
 }
 
 /** A part of the overview that few clients need every day. */
-export function Fold({ heading, count, open = false, children }: FoldProps) {
+export function Disclosure({ heading, count, open = false, children }: DisclosureProps) {
   return (
     <details className="border-t border-line" open={open}>
       <summary className="cursor-pointer py-3">

@@ -38,14 +38,14 @@ function schemaFor(chosen: readonly string[]) {
   return v.objectWithRest(fields, v.string());
 }
 
-interface AskFormProps {
+interface RequestDocumentsFormProps {
   summary: CaseSummary;
   steps: Step[];
   close: () => void;
 }
 
 /** The client gets one notification and one email. */
-export function AskForm({ summary, steps, close }: AskFormProps) {
+export function RequestDocumentsForm({ summary, steps, close }: RequestDocumentsFormProps) {
   const keys = [
     ...(deskTexts().catalogue[summary.service]?.documents ?? []),
     otherDocument,
@@ -87,7 +87,7 @@ export function AskForm({ summary, steps, close }: AskFormProps) {
     };
     const call = async () =>
       requestDocuments({ ...content, retry_key: await draft.retryKey(content) });
-    if (await runCaseAction(call, t('deskCase.asked'))) draft.close();
+    if (await runCaseAction(call, t('deskCase.documentsRequested'))) draft.close();
   }
 
   return (
@@ -99,7 +99,7 @@ export function AskForm({ summary, steps, close }: AskFormProps) {
             key={key}
             name={key}
             chosen={chosen.includes(key)}
-            asked={requests.some((one) => one.key === key && !one.unasked)}
+            requested={requests.some((one) => one.key === key && !one.unrequested)}
             kept={kept}
             field={field}
             onChoose={(checked) => {

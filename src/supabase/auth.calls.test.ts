@@ -12,7 +12,7 @@ type Auth = typeof import('./auth.ts');
 async function askedBy(call: (auth: Auth) => Promise<unknown>) {
   const backend = stubBackend({ session: JSON.stringify(session) });
   backend.json('/auth/v1/', session);
-  backend.json('/rpc/note_sign_up', '', 204);
+  backend.json('/rpc/announce_sign_up', '', 204);
   const auth = await import('./auth.ts');
   await call(auth);
   return backend.requests.map(({ method, path, body }) => [`${method} ${path}`, body]);
@@ -38,9 +38,9 @@ test('§7 calls: sign-up sends email, password, name, phone and language', async
   };
   const signUp = (auth: Auth) => auth.signUp({ email, password, key, ...person });
   expect(await askedBy(signUp)).toEqual([
-    ['POST /rest/v1/rpc/note_sign_up', { email, sign_up_key: key }],
+    ['POST /rest/v1/rpc/announce_sign_up', { email, sign_up_key: key }],
     ['POST /auth/v1/signup', expect.objectContaining({ email, password, data })],
-    ['POST /rest/v1/rpc/note_sign_up', { email, sign_up_key: key }],
+    ['POST /rest/v1/rpc/announce_sign_up', { email, sign_up_key: key }],
   ]);
 });
 

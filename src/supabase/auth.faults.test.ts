@@ -42,7 +42,7 @@ const signUp: Call = {
       locale: 'en',
       key: 'a key',
     }),
-  before: (backend) => backend.json('/rpc/note_sign_up', '', 204),
+  before: (backend) => backend.json('/rpc/announce_sign_up', '', 204),
   success: session.user,
 };
 
@@ -106,7 +106,7 @@ test.each(faultNames.filter((name) => !/^(200|404)/.test(name)))(
   'R1.31 no sign-up if announcing it fails: %s',
   async (name) => {
     const backend = stubBackend();
-    backend.answer('/rpc/note_sign_up', faults[name]);
+    backend.answer('/rpc/announce_sign_up', faults[name]);
     const auth = await import('./auth.ts');
     const result = await within(deadline, backend, () => signUp.run(auth));
     expect(result).toEqual({ ok: false, problem: problems[name] });

@@ -24,7 +24,7 @@ let replace = vi.fn();
 
 beforeEach(() => {
   backend = stubBackend();
-  backend.json('/rpc/note_sign_up', '', 204);
+  backend.json('/rpc/announce_sign_up', '', 204);
   replace = vi.spyOn(location, 'replace').mockReturnValue();
 });
 

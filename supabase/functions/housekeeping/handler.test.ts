@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { keepHouse } from './handler.ts';
+import { runHousekeeping } from './handler.ts';
 
 const accounts = [
   { user_id: 'first', paths: ['first/file'] },
@@ -19,7 +19,7 @@ test('a storage failure stops no other work, and every failure is reported', asy
       ? Response.json(['stray/file'])
       : new Response(null, { status: 204 });
   };
-  const problem = await keepHouse({
+  const problem = await runHousekeeping({
     url: 'https://api.crossport.example',
     secretKey: 'secret',
     fetch,

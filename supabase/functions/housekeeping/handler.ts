@@ -6,14 +6,14 @@ interface DueAccount {
 }
 
 /** The storage API limits how many files a call may delete. */
-const filesACall = 100;
+const filesPerCall = 100;
 
 /**
  * Deletes expired and unconfirmed accounts with their files, files withdrawn or unrecorded for a day, and
  * invoices and payouts past their legal retention. A failure does not stop the rest; the next run retries it.
  * @throws AggregateError with all failures
  */
-export async function keepHouse(backend: Backend): Promise<void> {
+export async function runHousekeeping(backend: Backend): Promise<void> {
   const failures: unknown[] = [];
   const attempt = (work: Promise<unknown>) =>
     work.catch((error: unknown) => failures.push(error));
@@ -51,8 +51,8 @@ async function removeStrayFiles(backend: Backend): Promise<void> {
 }
 
 async function removeFiles(backend: Backend, paths: string[]): Promise<void> {
-  for (let at = 0; at < paths.length; at += filesACall)
+  for (let at = 0; at < paths.length; at += filesPerCall)
     await askBackend(backend, 'DELETE', '/storage/v1/object/documents', {
-      prefixes: paths.slice(at, at + filesACall),
+      prefixes: paths.slice(at, at + filesPerCall),
     });
 }
