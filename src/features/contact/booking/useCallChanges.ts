@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { deadline } from '../../../browser/in-time.ts';
+import { deadline } from '../../../browser/with-timeout.ts';
 import type { Failure, Outcome } from '../../../supabase/failure.ts';
 import { useAction } from '../../../ui/forms/useAction.ts';
 import { cancelConsultation, moveConsultation } from './booking-api.ts';

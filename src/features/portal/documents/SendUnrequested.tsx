@@ -130,6 +130,7 @@ function UnrequestedForm({ cases }: { cases: CaseSummary[] }) {
           <TextField
             {...field('note')}
             label={t('cases.unrequestedNote')}
+            hint={t('cases.unrequestedNoteHint')}
             optional
             rows={2}
             maxLength={1000}
