@@ -13,7 +13,7 @@ import type { Answer } from '../supabase/answer.ts';
 import { type Client, supabase } from '../supabase/client.ts';
 import { type Failure, failureOf, type Outcome } from '../supabase/failure.ts';
 import { missingStep } from '../supabase/second-factor.ts';
-import { currentSession, type Session,storedSession } from '../supabase/session.ts';
+import { currentSession, type Session, storedSession } from '../supabase/session.ts';
 import { refresh } from './loaded.ts';
 import { endSession } from './user.ts';
 

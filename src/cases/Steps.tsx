@@ -7,7 +7,7 @@ import { type SharedKey, t } from '../application/texts.ts';
 import { hasPassed } from '../i18n/format.ts';
 import { DotSeparated } from '../ui/DotSeparated.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { isRunning, isStepOver,type Step } from './case-shapes.ts';
+import { isRunning, isStepOver, type Step } from './case-shapes.ts';
 import { stepTitle } from './case-texts.ts';
 import { DueDay } from './DueDay.tsx';
 import { actorText, type Reader } from './event-texts.ts';

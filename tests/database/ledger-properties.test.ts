@@ -142,7 +142,8 @@ async function perform(db: Db, caseId: string, model: Model, given: Act): Promis
           ? db.call(MANAGER, 'decline_payout', { ...args, reason: 'No' })
           : db.call(MANAGER, `${given.name}_payout`, args),
       );
-      const beyond = given.name !== 'decline' && !requested.taken && requested.amount > eligible;
+      const beyond =
+        given.name !== 'decline' && !requested.taken && requested.amount > eligible;
       expect(outcome).toBe(beyond ? 'beyond_eligible' : 'accepted');
       if (beyond) return;
       if (given.name === 'take') {

@@ -281,7 +281,11 @@ testPayout(
       payoutDetails: details,
     });
     await db.call(AFFILIATE, 'withdraw_payout', { payout_id: payout });
-    await db.call(AFFILIATE, 'request_payout', { ...args, amount: 10_000, account: 'GB02' });
+    await db.call(AFFILIATE, 'request_payout', {
+      ...args,
+      amount: 10_000,
+      account: 'GB02',
+    });
     expect(await detailsOf(db)).toEqual([{ method: 'bank', account: 'GB02' }]);
     await db.read(AFFILIATE, 'delete from public.payout_details');
     expect(await detailsOf(db)).toEqual([]);
@@ -316,7 +320,9 @@ describe('notifications', () => {
       expect(await notificationsOf(db, OFFICER)).toEqual([]);
       const [email] = await claimEmails(db, 'payoutRequested');
       expect(email).toMatchObject({ account: MANAGER, staff: true });
-      expect(email?.notifications).toEqual([{ ...params(payout), kind: 'payoutRequested' }]);
+      expect(email?.notifications).toEqual([
+        { ...params(payout), kind: 'payoutRequested' },
+      ]);
     },
   );
 
@@ -381,7 +387,10 @@ test.skipIf(!server)(
         await passDays(db, 30);
       });
       const ask = (db: Db) => db.codeOf(() => requestPayout(db, 15_000));
-      expect(await atOnce(first, second, ask, ask)).toEqual(['accepted', 'payout_requested']);
+      expect(await atOnce(first, second, ask, ask)).toEqual([
+        'accepted',
+        'payout_requested',
+      ]);
 
       const { rows } = await first.query<{ id: string }>('select id from public.payouts');
       const pay = (visitor: Visitor) => (db: Db) =>

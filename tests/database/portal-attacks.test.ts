@@ -95,7 +95,10 @@ describe('R1.2 §12 a payout', () => {
       ['1e9', '22P02'],
       ['Infinity', '22P02'],
     ]) {
-      const outcome = await db.attempt(AFFILIATE, 'request_payout', { ...request, amount });
+      const outcome = await db.attempt(AFFILIATE, 'request_payout', {
+        ...request,
+        amount,
+      });
       expect([amount, outcome]).toEqual([amount, code]);
     }
   });

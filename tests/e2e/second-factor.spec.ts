@@ -15,7 +15,7 @@ import {
   newPasswordForm,
   openLogin,
 } from './support/account-pages.ts';
-import { newClient, sampleSession, signedIn,storedSession } from './support/clients.ts';
+import { newClient, sampleSession, signedIn, storedSession } from './support/clients.ts';
 import { refocusUntilShown } from './support/desk-screen.ts';
 import { heading, messages, toastOf } from './support/page.ts';
 import { expect, returningVisitor, test } from './support/test.ts';

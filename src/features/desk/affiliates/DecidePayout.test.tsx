@@ -97,7 +97,11 @@ describe('§11 §12 a payout', () => {
   });
 
   test('of a former manager is taken over after a confirmation', async () => {
-    const left = { taken_by: 'Mona', taken_at: openPayout.requested_at, taker_left: true };
+    const left = {
+      taken_by: 'Mona',
+      taken_at: openPayout.requested_at,
+      taker_left: true,
+    };
     const { confirm, notices, offers, press, text } = await open(left);
     expect(text()).toContain('Mona');
     expect([offers(take), offers(pay), offers(decline)]).toEqual([false, false, false]);

@@ -1,4 +1,4 @@
-import { isStepOver,type Step } from '../../../cases/case-shapes.ts';
+import { isStepOver, type Step } from '../../../cases/case-shapes.ts';
 import { stepTitle } from '../../../cases/case-texts.ts';
 import { t } from '../desk-texts.ts';
 import { finishStep } from './data/desk-case-api.ts';

@@ -1,5 +1,5 @@
 import { dayText } from '../../../application/formats.ts';
-import { isRunning, isStepOver,type Step } from '../../../cases/case-shapes.ts';
+import { isRunning, isStepOver, type Step } from '../../../cases/case-shapes.ts';
 import { stepTitle } from '../../../cases/case-texts.ts';
 import { unreadText } from '../../../cases/event-texts.ts';
 import { heldText, type HolderTexts } from '../../../cases/held-text.ts';

@@ -10,7 +10,7 @@ import { deskTexts, t } from '../desk-texts.ts';
 import { ServiceOptions } from '../ServiceOptions.tsx';
 import type { Lead } from './lead-api.ts';
 import type { EmailText } from './read-reply-texts.ts';
-import { replyLocale,type ReplySettings } from './reply-text.ts';
+import { replyLocale, type ReplySettings } from './reply-text.ts';
 import type { LeadDraft } from './useLeadDraft.ts';
 import { useReply } from './useReply.ts';
 

@@ -8,7 +8,7 @@ import { useDraft } from '../../../ui/forms/useDraft.ts';
 import { serviceOf, t } from '../desk-texts.ts';
 import { answerLead, type Lead } from './lead-api.ts';
 import { type EmailText, readReplyTexts } from './read-reply-texts.ts';
-import { greetingOf, replyLocale, replyOf,type ReplySettings } from './reply-text.ts';
+import { greetingOf, replyLocale, replyOf, type ReplySettings } from './reply-text.ts';
 import type { LeadDraft } from './useLeadDraft.ts';
 
 interface DraftReply extends ReplySettings, EmailText {

@@ -10,7 +10,7 @@ import { keepFocus } from '../../../ui/keep-focus.ts';
 import { casePath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
 import { Moment, Table } from '../listing/Table.tsx';
-import { $emails, type EmailOutage,type FailedEmail, retryEmail } from './email-api.ts';
+import { $emails, type EmailOutage, type FailedEmail, retryEmail } from './email-api.ts';
 
 /** Emails that failed for good, and a warning while no email goes out. */
 export function Emails() {

@@ -19,7 +19,7 @@ import { Tabs } from '../listing/Tabs.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
 import { useIsManager } from '../useIsManager.ts';
 import type { TodayGroup } from './today-api.ts';
-import { $filteredToday,$today } from './today-stores.ts';
+import { $filteredToday, $today } from './today-stores.ts';
 import { TodayCall } from './TodayCall.tsx';
 import { byCase, TodayRow } from './TodayRow.tsx';
 

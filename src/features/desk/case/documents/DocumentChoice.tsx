@@ -40,7 +40,9 @@ export function DocumentChoice(props: DocumentChoiceProps) {
         label={
           <span>
             {title}
-            {requested && <span className="text-muted"> · {t('deskCase.alreadyRequested')}</span>}
+            {requested && (
+              <span className="text-muted"> · {t('deskCase.alreadyRequested')}</span>
+            )}
           </span>
         }
         name={`ask-${name}`}

@@ -44,7 +44,11 @@ export function DocumentRequests({ summary }: { summary: CaseSummary }) {
             form={(close) => (
               <Load state={steps} lines={5}>
                 {(loadedSteps) => (
-                  <RequestDocumentsForm summary={summary} steps={loadedSteps} close={close} />
+                  <RequestDocumentsForm
+                    summary={summary}
+                    steps={loadedSteps}
+                    close={close}
+                  />
                 )}
               </Load>
             )}

@@ -45,7 +45,11 @@ interface RequestDocumentsFormProps {
 }
 
 /** The client gets one notification and one email. */
-export function RequestDocumentsForm({ summary, steps, close }: RequestDocumentsFormProps) {
+export function RequestDocumentsForm({
+  summary,
+  steps,
+  close,
+}: RequestDocumentsFormProps) {
   const keys = [
     ...(deskTexts().catalogue[summary.service]?.documents ?? []),
     otherDocument,

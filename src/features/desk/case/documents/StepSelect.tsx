@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 
-import { isStepOver,type Step } from '../../../../cases/case-shapes.ts';
+import { isStepOver, type Step } from '../../../../cases/case-shapes.ts';
 import { stepTitle } from '../../../../cases/case-texts.ts';
 import { type FormField, SelectField } from '../../../../ui/forms/Field.tsx';
 import { t } from '../../desk-texts.ts';
