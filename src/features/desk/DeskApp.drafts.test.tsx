@@ -151,6 +151,28 @@ describe('§11 a draft', () => {
   });
 });
 
+test('§11 a case to open is kept until it is open', async () => {
+  open = async (answers) => {
+    const opened = await openDesk({
+      path: '/cases',
+      answers: (backend) => answers?.(backend),
+    });
+    await until(() => opened.island.form(label));
+    return opened;
+  };
+  const label = messageGroup('en', 'desk').openCase;
+  const form = () => desk.island.form(label);
+  desk = await open();
+  form().type({ email: 'an@khach.example', service: 'wfoe' });
+  await logInAgain();
+  expect(form().value('email')).toBe('an@khach.example');
+  expect(form().value('service')).toBe('wfoe');
+  desk.backend.json('/open_case_for', '"CPF-C-2026-00009"');
+  form().send();
+  await until(() => expect(location.pathname).toBe('/desk/cases/CPF-C-2026-00009'));
+  expect(drafts()).toEqual([]);
+});
+
 describe('§11 the note of an inquiry', () => {
   const lead = { ...newLead, state: 'answered', note: 'Old note', mine: true };
   let found: object = lead;

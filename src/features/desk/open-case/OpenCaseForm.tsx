@@ -28,16 +28,22 @@ import { type LeadOfCase, useOpenCase } from './useOpenCase.ts';
  */
 export function OpenCaseForm({ lead }: { lead?: LeadOfCase }) {
   const { form, field, submitting, failure, ...found } = useOpenCase(lead);
-  const { suggestedService, chosen, unknownEmail } = found;
+  const { typed, chosen, unknownEmail } = found;
   const manager = useIsManager();
   return (
     <form {...form} aria-label={t('desk.openCase')}>
-      {!lead && <EmailField {...field('email')} label={t('desk.clientEmail')} />}
-      {unknownEmail && <InvitedFields email={unknownEmail} field={field} />}
+      {!lead && (
+        <EmailField
+          {...field('email')}
+          label={t('desk.clientEmail')}
+          defaultValue={typed.email}
+        />
+      )}
+      {unknownEmail && <InvitedFields email={unknownEmail} field={field} typed={typed} />}
       <SelectField
         {...field('service')}
         label={t('desk.service')}
-        defaultValue={suggestedService}
+        defaultValue={typed.service}
         required
       >
         <option value="" disabled>
@@ -46,7 +52,7 @@ export function OpenCaseForm({ lead }: { lead?: LeadOfCase }) {
         <ServiceOptions />
       </SelectField>
       {chosen && <ExistingCases {...chosen} />}
-      {manager && <OfficerSelect {...field('officer')} />}
+      {manager && <OfficerSelect field={field('officer')} officer={typed.officer} />}
       {failure && (
         <p className="field-problem" role="alert">
           {failureText(failure)}
@@ -66,10 +72,11 @@ export function OpenCaseForm({ lead }: { lead?: LeadOfCase }) {
 interface InvitedFieldsProps {
   email: string;
   field: (name: 'name' | 'locale') => FormField;
+  typed: { name?: string | undefined; locale?: string | undefined };
 }
 
 /** The form repeats the address, because a mistyped one belongs to a stranger. */
-function InvitedFields({ email, field }: InvitedFieldsProps) {
+function InvitedFields({ email, field, typed }: InvitedFieldsProps) {
   return (
     <>
       <p className="bordered-note amber wrap-anywhere" role="alert">
@@ -82,11 +89,12 @@ function InvitedFields({ email, field }: InvitedFieldsProps) {
         autoComplete="off"
         required
         dir="auto"
+        defaultValue={typed.name}
       />
       <SelectField
         {...field('locale')}
         label={t('invitation.language')}
-        defaultValue={ownLocale()}
+        defaultValue={typed.locale ?? ownLocale()}
       >
         {languages.map(({ code, name }) => (
           <option key={code} value={code} lang={code}>
@@ -98,10 +106,17 @@ function InvitedFields({ email, field }: InvitedFieldsProps) {
   );
 }
 
-function OfficerSelect(field: FormField) {
-  const staff = useStore($staff).data?.value ?? [];
+interface OfficerSelectProps {
+  field: FormField;
+  officer: string | undefined;
+}
+
+function OfficerSelect({ field, officer }: OfficerSelectProps) {
+  const staff = useStore($staff).data?.value;
+  // Without options there would be nothing to choose.
+  if (!staff) return null;
   return (
-    <SelectField {...field} label={t('desk.officer')}>
+    <SelectField {...field} label={t('desk.officer')} defaultValue={officer}>
       <option value="">{t('desk.myself')}</option>
       <OfficerOptions officers={staff} />
     </SelectField>

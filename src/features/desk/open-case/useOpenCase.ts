@@ -4,10 +4,9 @@ import * as v from 'valibot';
 import { reloadAfter } from '../../../application/backend-api.ts';
 import { openPath } from '../../../application/navigation.ts';
 import { formTexts } from '../../../application/texts.ts';
-import { randomKey } from '../../../browser/random-key.ts';
 import { type Failure, type Outcome, refusedWith } from '../../../supabase/failure.ts';
 import { choice, email, personName } from '../../../ui/forms/field-schemas.ts';
-import { retryKey } from '../../../ui/forms/retry-key.ts';
+import { useDraft } from '../../../ui/forms/useDraft.ts';
 import { useForm } from '../../../ui/forms/useForm.ts';
 import { notify } from '../../../ui/notices/notice.ts';
 import { casePath } from '../desk-routes.ts';
@@ -35,19 +34,24 @@ export interface LeadOfCase {
 }
 
 export function useOpenCase(lead: LeadOfCase | undefined) {
-  const suggestedService = lead ? serviceOf(lead.subject) : '';
+  const draft = useDraft<Partial<Values>>(`open-case-${lead?.id ?? ''}`);
+  // What was typed before a reload; at first, what the inquiry is about.
+  const [typed] = useState(() => ({
+    service: lead ? serviceOf(lead.subject) : '',
+    ...draft.kept,
+  }));
   const [chosen, setChosen] = useState({
-    email: lead?.email ?? '',
-    service: suggestedService,
+    email: lead?.email ?? draft.kept.email ?? '',
+    service: typed.service,
   });
   const [failure, setFailure] = useState<Failure>();
   const [unknownEmail, setUnknownEmail] = useState('');
-  const [formKey] = useState(randomKey);
   const { form, field, submitting } = useForm({
     id: 'open-case',
     schema,
     texts: formTexts(),
     send,
+    keep: draft.keep,
   });
 
   async function send(values: Values): Promise<void> {
@@ -62,9 +66,10 @@ export function useOpenCase(lead: LeadOfCase | undefined) {
       ...(officer && { officer_id: officer }),
       ...(lead && seen && { lead_id: lead.id, expected_version: seen.value }),
     };
-    const request = { ...content, retry_key: await retryKey(formKey, content) };
+    const request = { ...content, retry_key: await draft.retryKey(content) };
     const outcome = await openCase(request, invitedBy(values));
     if (outcome.ok) {
+      draft.forget();
       const { reference, invited } = outcome.value;
       // The case's screen does not show that somebody got an email.
       if (invited) {
@@ -107,8 +112,7 @@ export function useOpenCase(lead: LeadOfCase | undefined) {
     field,
     submitting,
     failure,
-    /** What the inquiry is about. */
-    suggestedService,
+    typed,
     /** Address and service, once both are filled in: there may be such a case. */
     chosen: chosen.email && chosen.service ? chosen : undefined,
     /** The address that has no account. */
