@@ -25,9 +25,6 @@ export const summary = v.object({
   closed_at: v.nullable(moment),
   officer_name: v.nullable(v.string()),
   percent: v.pipe(count, v.minValue(0), v.maxValue(100)),
-  steps: count,
-  /** Done or skipped. */
-  steps_finished: count,
   step_key: v.nullable(v.string()),
   step_title: v.nullable(v.string()),
   /** The step after the current one. */

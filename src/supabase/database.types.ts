@@ -1317,8 +1317,6 @@ export type Database = {
           step_id: string | null;
           step_key: string | null;
           step_title: string | null;
-          steps: number | null;
-          steps_finished: number | null;
           to_review: number | null;
           to_send: number | null;
           unanswered: boolean | null;

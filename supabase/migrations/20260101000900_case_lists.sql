@@ -8,7 +8,7 @@ select
   cases.outcome,
   private.officer_name(cases.officer_id) as officer_name,
   private.officer_languages(cases.officer_id) as officer_languages,
-  progress.percent, progress.steps, progress.steps_finished, progress.next_key, progress.next_title,
+  progress.percent, progress.next_key, progress.next_title,
   step.id as step_id, step.key as step_key, step.title as step_title, step.authority_status,
   turn.holder,
   -- Unknown if documents decide whose turn it is.
@@ -48,8 +48,6 @@ left join lateral (
 cross join lateral (
   select
     coalesce(floor(100 * sum(weight) filter (where state in ('done', 'skipped')) / sum(weight)), 0)::int as percent,
-    count(*)::int as steps,
-    count(*) filter (where state in ('done', 'skipped'))::int as steps_finished,
     (array_agg(key order by position) filter (where state = 'locked'))[1] as next_key,
     (array_agg(title order by position) filter (where state = 'locked'))[1] as next_title
   from public.case_steps where case_id = cases.id

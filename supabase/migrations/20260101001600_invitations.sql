@@ -347,8 +347,8 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', summary.id, 'reference', summary.reference, 'service', summary.service, 'opened_at', summary.opened_at,
     'closed_at', summary.closed_at, 'officer_name', summary.officer_name,
-    'officer_languages', summary.officer_languages, 'percent', summary.percent, 'steps', summary.steps,
-    'steps_finished', summary.steps_finished, 'next_key', summary.next_key, 'next_title', summary.next_title,
+    'officer_languages', summary.officer_languages, 'percent', summary.percent, 'next_key', summary.next_key,
+    'next_title', summary.next_title,
     'step_key', summary.step_key, 'step_title', summary.step_title, 'since', summary.since,
     'authority_status', summary.authority_status, 'holder', summary.holder, 'client_action', summary.client_action,
     'due_on', summary.due_on, 'to_send', summary.to_send, 'to_review', summary.to_review, 'unread_messages', 0,

@@ -11,8 +11,6 @@ export const caseSummaryRow: CaseSummary = {
   closed_at: null,
   officer_name: null,
   percent: 60,
-  steps: 5,
-  steps_finished: 2,
   step_key: 'chinaDocuments',
   step_title: null,
   next_key: null,

@@ -94,7 +94,7 @@ describe('a case', () => {
     expect(text).toMatch(
       /^Grace Lin is working on: .+We expect this to be done by June 30, 2999/,
     );
-    expect(text).toContain('Step 3 of 5');
+    expect(text).toContain('60%');
     expect(document.querySelector(`#requests-${id}`)?.textContent).toBe('Documents');
     expect(currentTab()).toBe('Steps');
   });
@@ -105,7 +105,7 @@ describe('a case', () => {
       path,
       answers: (backend) => backend.json('/case_summaries', [{ ...summary, ...asked }]),
     });
-    await shows('Step 3 of 5');
+    await shows('60%');
     expect(currentTab()).toBe('Documents1');
   });
 

@@ -19,8 +19,6 @@ import { $today } from '../today/today-stores.ts';
 const summaryFields = v.omit(summary, [
   'authority_status',
   'client_action',
-  'steps',
-  'steps_finished',
   'next_key',
   'next_title',
 ]).entries;

@@ -24,7 +24,6 @@ describe('§2 §4 the overview', () => {
     const write = document.querySelector('[aria-label="Message Grace Lin"]');
     expect(write?.getAttribute('href')).toBe('/dashboard/messages?case=CPF-C-2026-00001');
     expect(document.querySelector('table')).toBeNull();
-    expect(text).toContain('Step 3 of 5');
     const bar = document.querySelector('[role=progressbar]');
     expect(bar?.getAttribute('aria-valuenow')).toBe('60');
     expect(bar?.querySelector('i')?.style.width).toBe('60%');
