@@ -38,7 +38,7 @@ export function NextAction(props: NextActionProps) {
           <UrgentFacts {...props} />
         </div>
         <div className="case-progress">
-          <Progress compact summary={summary} />
+          <Progress summary={summary} />
         </div>
         <NextButton next={summary.officer_action} />
       </section>
@@ -63,9 +63,9 @@ function UrgentFacts({ summary, written }: NextActionProps) {
           <JumpButton
             label={
               <span className="desk-clamp">
-                <b className="font-semibold">
+                <span className="text-muted">
                   {t('deskCase.clientWrote', { when: agoText(written.created_at) })}
-                </b>{' '}
+                </span>{' '}
                 <bdi>{written.body}</bdi>
               </span>
             }

@@ -6,7 +6,7 @@ import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { ownLocale } from '../../../application/texts.ts';
 import { Status } from '../../../cases/Status.tsx';
-import { languageName } from '../../../i18n/format.ts';
+import { formatNumber, languageName } from '../../../i18n/format.ts';
 import { useWide } from '../../../ui/useWide.ts';
 import { LeadCall } from '../calls/LeadCall.tsx';
 import { leadPath } from '../desk-routes.ts';
@@ -39,7 +39,12 @@ export function Parties({ summary }: { summary: DeskSummary }) {
   if (!wide)
     return (
       <details className="case-parties" open={open}>
-        <summary className="flex min-h-11 cursor-pointer items-center">{status}</summary>
+        <summary className="flex min-h-11 cursor-pointer items-center">
+          {status}
+          <span className="figures ms-auto text-muted md:hidden">
+            {formatNumber(summary.percent / 100, ownLocale(), 'percent')}
+          </span>
+        </summary>
         <Facts summary={summary} />
       </details>
     );
