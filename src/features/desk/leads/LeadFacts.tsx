@@ -23,7 +23,12 @@ interface LeadFactsProps {
 export function LeadFacts({ draft, opensCase }: LeadFactsProps) {
   const { lead, settle } = draft;
   const facts: [string, ReactNode][] = [
-    [t('desk.officer'), <OfficerName key="officer" name={lead.officer} />],
+    [
+      t('desk.officer'),
+      <>
+        <OfficerName name={lead.officer} /> {!lead.mine && <TakeButton draft={draft} />}
+      </>,
+    ],
     [t('desk.company'), lead.company && <bdi>{lead.company}</bdi>],
     [t('desk.language'), lead.locale && languageName(lead.locale, ownLocale())],
     [
@@ -50,20 +55,17 @@ export function LeadFacts({ draft, opensCase }: LeadFactsProps) {
     ],
   ];
   return (
-    <>
-      {!lead.mine && <TakeButton draft={draft} />}
-      <dl className="desk-facts">
-        {facts.map(
-          ([name, value]) =>
-            value && (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{typeof value === 'string' ? <Unbroken text={value} /> : value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
-    </>
+    <dl className="desk-facts">
+      {facts.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{typeof value === 'string' ? <Unbroken text={value} /> : value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }
 
@@ -72,7 +74,7 @@ function TakeButton({ draft: { save } }: { draft: LeadDraft }) {
   return (
     <span ref={keepFocus}>
       <BusyButton
-        className="button compact w-full"
+        className="desk-action quiet"
         busy={busy}
         label={t('desk.take')}
         busyLabel={t('desk.saving')}

@@ -1,12 +1,14 @@
+import { amountText } from '../../../application/formats.ts';
 import { openPath } from '../../../application/navigation.ts';
 import { ownLocale } from '../../../application/texts.ts';
 import { useAnswer } from '../../../application/useAnswer.ts';
 import { useReportedAction } from '../../../application/useReportedAction.ts';
 import { type InvoiceLine, lineText } from '../../../cases/invoices/invoice-lines.ts';
-import { SumLine, totalStyle } from '../../../cases/invoices/SumLine.tsx';
-import { Card } from '../../../ui/Card.tsx';
+import { SumLine } from '../../../cases/invoices/SumLine.tsx';
 import { BusyButton } from '../../../ui/forms/BusyButton.tsx';
 import { retryKey } from '../../../ui/forms/retry-key.ts';
+import { Icon } from '../../../ui/Icon.tsx';
+import { useWide } from '../../../ui/useWide.ts';
 import { readParties } from '../case/data/desk-case-api.ts';
 import { draftInvoice } from '../case/data/desk-invoice-api.ts';
 import { readPrices } from '../case/data/prices.ts';
@@ -15,7 +17,7 @@ import { deskTexts, t } from '../desk-texts.ts';
 import type { Lead } from './lead-api.ts';
 import { quoteIn, quoteLines } from './quote.ts';
 
-/** The address of a quote becomes a link. */
+/** A link takes the place of the long address of a quote. */
 export function LeadMessage({ message }: { message: string }) {
   const quote = quoteIn(message, ownLocale());
   if (!quote) return message;
@@ -23,44 +25,57 @@ export function LeadMessage({ message }: { message: string }) {
   return (
     <>
       {before}
-      <a href={quote.path} target="_blank" rel="noopener">
-        {quote.text}
+      <a
+        className="inline-flex items-center gap-1"
+        href={quote.path}
+        title={quote.text}
+        target="_blank"
+        rel="noopener"
+      >
+        <Icon name="file" size={16} />
+        {t('desk.quote')}
       </a>
       {after.join(quote.text)}
     </>
   );
 }
 
-/** In US dollars. Becomes a draft of an invoice once there is a case. */
+/** In US dollars. Becomes a draft of an invoice once there is a case. A phone shows its sum at first. */
 export function LeadQuote({ lead }: { lead: Lead }) {
   const search = quoteIn(lead.message, ownLocale())?.search;
   return search && <PricedQuote lead={lead} search={search} />;
 }
 
 function PricedQuote({ lead, search }: { lead: Lead; search: string }) {
+  const wide = useWide('48rem');
   const prices = useAnswer(readPrices);
   const { lines, incomplete } = quoteLines(search, prices ?? [], deskTexts().coupon);
   if (lines.length === 0) return null;
   const total = lines.reduce((cents, { amount }) => cents + amount, 0);
   return (
-    <Card id="lead-quote" heading={t('desk.quote')} text={t('desk.quoteText')}>
-      <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 text-[0.9375rem]">
-        {lines.map((line) => (
-          <SumLine
-            key={line.key ?? line.title}
-            label={lineText(line)}
-            cents={line.amount}
-          />
-        ))}
-        <SumLine label={t('desk.quoteTotal')} cents={total} look={totalStyle} />
-      </dl>
-      {incomplete && <p className="text-seal-ink">{t('desk.quoteIncomplete')}</p>}
-      {lead.case ? (
-        <DraftInvoice lead={lead} reference={lead.case} lines={lines} />
-      ) : (
-        <p className="text-muted">{t('desk.quoteNoCase')}</p>
-      )}
-    </Card>
+    <section aria-labelledby="lead-quote">
+      <details className="inquiry-quote" open={wide}>
+        <summary>
+          <h2 id="lead-quote">{t('desk.quote')}</h2>
+          <span className="text-muted">{t('desk.quoteTotal')}</span>
+          <b className="figures">{amountText(total)}</b>
+        </summary>
+        <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1">
+          {lines.map((line) => (
+            <SumLine
+              key={line.key ?? line.title}
+              label={lineText(line)}
+              cents={line.amount}
+            />
+          ))}
+        </dl>
+        {incomplete && <p className="text-seal-ink">{t('desk.quoteIncomplete')}</p>}
+        <p className="text-[0.8125rem] text-muted">
+          {t('desk.quoteText')} {!lead.case && t('desk.quoteNoCase')}
+        </p>
+        {lead.case && <DraftInvoice lead={lead} reference={lead.case} lines={lines} />}
+      </details>
+    </section>
   );
 }
 
@@ -86,7 +101,7 @@ function DraftInvoice({ lead, reference, lines }: DraftInvoiceProps) {
 
   return (
     <BusyButton
-      className="button w-fit"
+      className="button compact w-fit"
       busy={busy}
       label={t('desk.quoteDraft')}
       busyLabel={t('desk.working')}

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
 import { useReadNotifications } from '../../../cases/notifications/useReadNotifications.ts';
-import { Card, cardClass } from '../../../ui/Card.tsx';
 import { $route, leadPath } from '../desk-routes.ts';
 import { subjectText, t } from '../desk-texts.ts';
 import { LeadState } from '../listing/LeadState.tsx';
@@ -43,18 +42,16 @@ function Inquiry({ lead }: { lead: Lead }) {
   const opensCase = lead.state === 'won' && !lead.case;
   return (
     <div className="inquiry" onFocus={touch} onPointerDown={touch}>
-      <div className={`inquiry-thread ${cardClass}`}>
+      <div className="inquiry-thread">
         <div className="inquiry-read">
-          <section className="grid grid-cols-1 gap-1" aria-labelledby="lead-message">
-            <div className="flex items-start justify-between gap-4">
-              <div className="grid min-w-0 gap-1 wrap-anywhere">
+          <section aria-labelledby="lead-message">
+            <div className="flex items-center justify-between gap-4">
+              <div className="min-w-0 wrap-anywhere">
                 {/* Beside the list it takes the heading's place. */}
                 <p className="inquiry-sender text-title font-semibold" aria-hidden="true">
                   <bdi>{lead.name}</bdi>
                 </p>
-                <h2 id="lead-message" className="inquiry-subject text-title">
-                  {subjectText(lead.subject)}
-                </h2>
+                <h2 id="lead-message">{subjectText(lead.subject)}</h2>
               </div>
               <LeadStatus draft={draft} />
             </div>
@@ -69,22 +66,20 @@ function Inquiry({ lead }: { lead: Lead }) {
               <LeadMessage message={lead.message} />
             </p>
           </section>
+          <LeadQuote lead={lead} />
           <Replies lead={lead} />
         </div>
         <ReplyForm lead={lead} settle={draft.settle} quiet={opensCase} />
       </div>
       <div className="inquiry-rail">
         <section
-          className={`inquiry-facts grid grid-cols-1 gap-5 ${cardClass}`}
+          className="inquiry-facts grid grid-cols-1 gap-4"
           aria-label={t('desk.lead')}
         >
           {draft.stale && <LeadChanged draft={draft} />}
           <LeadFacts draft={draft} opensCase={opensCase} />
         </section>
-        <LeadQuote lead={lead} />
-        <div className={cardClass}>
-          <LeadNote draft={draft} />
-        </div>
+        <LeadNote draft={draft} />
         <OtherInquiries lead={lead} />
       </div>
     </div>
@@ -94,7 +89,8 @@ function Inquiry({ lead }: { lead: Lead }) {
 function OtherInquiries({ lead: { others } }: { lead: Lead }) {
   if (others.length === 0) return null;
   return (
-    <Card id="lead-others" heading={t('desk.others')}>
+    <section aria-labelledby="lead-others">
+      <h2 id="lead-others">{t('desk.others')}</h2>
       <ul>
         {others.map(({ id, created_at, subject, state }) => (
           <li
@@ -111,7 +107,7 @@ function OtherInquiries({ lead: { others } }: { lead: Lead }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </section>
   );
 }
 

@@ -82,7 +82,6 @@ function EmailForm({ email, locale, quiet, change, send }: EmailFormProps) {
     <form {...form} ref={keepFocus} aria-label={t('desk.reply')}>
       <InputField
         {...field('subject')}
-        className="control compact"
         label={t('desk.subject')}
         type="text"
         dir="auto"
@@ -95,20 +94,22 @@ function EmailForm({ email, locale, quiet, change, send }: EmailFormProps) {
         {...field('body')}
         className="control grows"
         label={t('desk.replyBody')}
-        rows={8}
+        rows={5}
         lang={locale}
         required
         value={email.body}
         onChange={({ target }) => change({ body: target.value })}
       />
       <div className="form-end">
+        <p className="flex-[1_1_6rem] text-[0.8125rem] text-muted">
+          {t('desk.replyHint')}
+        </p>
         <SubmitButton
           busy={submitting}
           label={t('desk.replySend')}
           busyLabel={t('desk.replySending')}
           className={`button compact ${quiet ? '' : 'button-seal'}`}
         />
-        <p className="flex-[1_1_14rem] text-small text-muted">{t('desk.replyHint')}</p>
       </div>
     </form>
   );
@@ -125,7 +126,6 @@ function ReplyChoice({ chosen, onChoose }: ReplyChoiceProps) {
     <div className="reply-row">
       <SelectField
         {...field}
-        className="control compact"
         name="template"
         label={t('desk.replyTemplate')}
         value={chosen.template}
@@ -140,7 +140,6 @@ function ReplyChoice({ chosen, onChoose }: ReplyChoiceProps) {
       </SelectField>
       <SelectField
         {...field}
-        className="control compact"
         name="about"
         label={t('desk.service')}
         value={chosen.service}
