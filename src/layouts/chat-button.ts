@@ -1,11 +1,12 @@
-/** What the chat button must not cover: where people tap or type, prices, and all of an application. */
+/** What the chat button must not cover: where people tap or type, figures, and all of an application. */
 const obstacles =
-  '.application main, main :is(.bottom-bar, .button, .button-quiet, .control, summary, [data-usd], [type=checkbox])';
+  '.application main, main :is(.bottom-bar, [class*=button], .control, summary, .figures, .unit-price, [type=checkbox])';
 
 const button = document.querySelector('.chat-button');
+/** It has no margin for the button, so its first screen, which has buttons of its own, is without it. */
+const isPhone = matchMedia('(width < 48rem)').matches;
 let lastScrollY = 0;
-/** Starts as true on phones, where the page has no margin in which the button could stand. */
-let isScrollingDown = matchMedia('(width < 48rem)').matches;
+let isScrollingDown = false;
 
 function covers(): boolean {
   if (!button) return false;
@@ -26,8 +27,9 @@ function covers(): boolean {
  */
 function place(): void {
   const end = document.documentElement.scrollHeight - innerHeight;
+  const early = isScrollingDown || (isPhone && scrollY < innerHeight / 2);
   // A page that does not scroll is always at its end.
-  const away = end < 1 ? covers() : scrollY < end - 1 && (isScrollingDown || covers());
+  const away = end < 1 ? covers() : scrollY < end - 1 && (early || covers());
   button?.classList.toggle('away', away);
 }
 
