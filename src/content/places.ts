@@ -19,6 +19,8 @@ export type CoreService =
       chargeUnit: ChargeUnit;
       governmentFees: 'apart' | undefined;
       href: string;
+      /** The keys of content/timelines.yaml that it takes one after the other. */
+      steps: string[];
     }
   | {
       id: string;
@@ -73,6 +75,15 @@ export function coreIdOf(kind: 'service' | 'visa', folder: string): string | und
     .find((service) => service[kind] === folder)?.id;
 }
 
+/** The steps of a company, without the visa that may follow. */
+export async function companySteps(service: string): Promise<string[]> {
+  const file = `content/services/${service}/facts.yaml`;
+  const { timeline, visa } = await factsOf('serviceFacts', 'services', service, file);
+  if (!visa) return timeline;
+  const { fromDocuments } = await factsOf('visaFacts', 'visas', visa, `${file}: visa`);
+  return timeline.filter((step) => step !== fromDocuments);
+}
+
 async function coreService(place: PlaceId, core: PlaceService): Promise<CoreService> {
   const { id, service, visa, subject = '' } = core;
   const from = `content/places.yaml: ${place}: services: ${id}`;
@@ -80,13 +91,15 @@ async function coreService(place: PlaceId, core: PlaceService): Promise<CoreServ
     const facts = await factsOf('serviceFacts', 'services', service, `${from}: service`);
     const { baseFeeUSD, chargeUnit, governmentFees } = facts;
     const href = `/services/${service}`;
-    return { id, kind: 'company', baseFeeUSD, chargeUnit, governmentFees, href };
+    const steps = await companySteps(service);
+    return { id, kind: 'company', baseFeeUSD, chargeUnit, governmentFees, href, steps };
   }
   if (visa) {
     const facts = await factsOf('visaFacts', 'visas', visa, `${from}: visa`);
     const { baseFeeUSD, chargeUnit, governmentFees } = facts;
     const href = `/visa-work-permits/${visa}`;
-    return { id, kind: 'visa', baseFeeUSD, chargeUnit, governmentFees, href };
+    const steps = [facts.fromDocuments];
+    return { id, kind: 'visa', baseFeeUSD, chargeUnit, governmentFees, href, steps };
   }
   return { id, kind: 'company', subject, plan: await getRegistrationPlan(place) };
 }

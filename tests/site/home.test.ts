@@ -42,6 +42,15 @@ describe.each(someLocales)('§2 home: %s', (locale) => {
       ).toEqual([plain(t('verify.sample'))]);
   });
 
+  test('each service with a page says how long it takes', () => {
+    const band = only(main, '.map-band');
+    const hrefs = attributesOf(band, 'dt a', 'href');
+    expect(hrefs).toHaveLength(textsOf(band, 'dd').length);
+    for (const [, page] of pageOf)
+      for (const route of [`/services/${page}`, `/visa-work-permits/${page}`])
+        expect(hrefs).toContain(localizePath(route, locale));
+  });
+
   const invented = [firm.number, ...firm.specialists.map(({ name }) => name)];
 
   test('/about-us names the firm, as sample data', () => {

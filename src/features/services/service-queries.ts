@@ -1,6 +1,7 @@
 import { getCollection } from 'astro:content';
 
 import { factsOf, inOrder, wordsOf } from '../../content/entries.ts';
+import { companySteps } from '../../content/places.ts';
 import { totalDurationOf } from '../../content/timelines.ts';
 import type { Locale } from '../../i18n/locales.ts';
 import { pathsOf } from '../../i18n/static-paths.ts';
@@ -30,11 +31,6 @@ export async function getCountryService(id: string, locale: Locale) {
   const facts = await factsOf('serviceFacts', 'services', id, factsFile);
   const words = await wordsOf('serviceWords', 'services', id, locale);
   const wordsFile = `content/services/${id}/${locale}.yaml`;
-  const visaFacts =
-    facts.visa && (await factsOf('visaFacts', 'visas', facts.visa, `${factsFile}: visa`));
-  const company = facts.timeline.filter(
-    (step) => !visaFacts || step !== visaFacts.fromDocuments,
-  );
   const [lead, more] = splitIntro(words.intro, locale);
   return {
     ...words,
@@ -49,7 +45,7 @@ export async function getCountryService(id: string, locale: Locale) {
     fit: titledItemsOf(facts.fit, words.fit, locale, `${wordsFile}: fit`),
     included: itemsOf(facts.included, words.included, locale, `${wordsFile}: included`),
     /** How long the company takes, without the visa that may follow. */
-    weeks: totalDurationOf(company, locale),
+    weeks: totalDurationOf(await companySteps(id), locale),
     timeline: timedStepsOf(
       facts.timeline,
       words.timeline,
