@@ -2,7 +2,7 @@
 const obstacles =
   '.application main, main :is(.bottom-bar, [class*=button], .control, summary, .figures, .unit-price, [type=checkbox])';
 
-const button = document.querySelector('.chat-button');
+const button = document.querySelector<HTMLElement>('.chat-button');
 /** It has no margin for the button, so its first screen, which has buttons of its own, is without it. */
 const isPhone = matchMedia('(width < 48rem)').matches;
 let lastScrollY = 0;
@@ -10,14 +10,12 @@ let isScrollingDown = false;
 
 function covers(): boolean {
   if (!button) return false;
-  const { width, height } = button.getBoundingClientRect();
   // Where the button is when it shows, even if it is hidden now.
-  const { right, bottom } = getComputedStyle(button);
-  const [x, y] = [innerWidth - parseFloat(right), innerHeight - parseFloat(bottom)];
+  const { offsetLeft: x, offsetTop: y, offsetWidth: size } = button;
   return Array.from(document.querySelectorAll(obstacles)).some((element) => {
     const box = element.getBoundingClientRect();
-    const beside = box.right <= x - width || box.left >= x;
-    return !beside && box.height > 0 && box.bottom > y - height && box.top < y;
+    const beside = box.right <= x || box.left >= x + size;
+    return !beside && box.height > 0 && box.bottom > y && box.top < y + size;
   });
 }
 
