@@ -3,10 +3,9 @@ const obstacles =
   '.application main, main :is(.bottom-bar, [class*=button], .control, summary, .figures, .unit-price, [type=checkbox])';
 
 const button = document.querySelector<HTMLElement>('.chat-button');
-/** It has no margin for the button, so its first screen, which has buttons of its own, is without it. */
-const isPhone = matchMedia('(width < 48rem)').matches;
 let lastScrollY = 0;
-let isScrollingDown = false;
+/** Starts as true on phones, where the page has no margin for the button. */
+let isScrollingDown = matchMedia('(width < 48rem)').matches;
 
 function covers(): boolean {
   if (!button) return false;
@@ -25,9 +24,8 @@ function covers(): boolean {
  */
 function place(): void {
   const end = document.documentElement.scrollHeight - innerHeight;
-  const early = isScrollingDown || (isPhone && scrollY < innerHeight / 2);
   // A page that does not scroll is always at its end.
-  const away = end < 1 ? covers() : scrollY < end - 1 && (early || covers());
+  const away = end < 1 ? covers() : scrollY < end - 1 && (isScrollingDown || covers());
   button?.classList.toggle('away', away);
 }
 
