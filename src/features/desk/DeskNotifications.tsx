@@ -1,9 +1,9 @@
 import type { Notification } from '../../cases/notifications/notification-shapes.ts';
 import { Notifications } from '../../cases/notifications/Notifications.tsx';
-import { affiliatesPath, casePath, leadPath } from './desk-routes.ts';
+import { casePath, leadPath, paths } from './desk-routes.ts';
 
 function pathOf({ kind, params }: Notification): string | undefined {
-  if (kind === 'payoutRequested') return affiliatesPath();
+  if (kind === 'payoutRequested') return paths.affiliates;
   if (params.lead) return leadPath(params.lead);
   return params.reference && casePath(params.reference);
 }

@@ -128,9 +128,8 @@ export function affiliatePath(code: string): string {
   return `${paths.affiliates}/${encodeURIComponent(code)}`;
 }
 
-export function affiliatesPath(search = ''): string {
-  const query = new URLSearchParams({ list: 'all', ...(search && { q: search }) });
-  return `${paths.affiliates}?${query}`;
+export function affiliatesPath(search: string): string {
+  return `${paths.affiliates}?${new URLSearchParams({ list: 'all', q: search })}`;
 }
 
 /** The open list with changed filters, on its first page. */
