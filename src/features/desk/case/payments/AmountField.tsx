@@ -7,27 +7,19 @@ interface AmountFieldProps {
   hint: string;
   /** In cents; filled in. */
   most: number;
-  problem: string | false;
 }
 
 /** The amount of a payment or refund. Its form checks it with `amountWithin`. */
-export function AmountField({ field, hint, most, problem }: AmountFieldProps) {
+export function AmountField({ field, hint, most }: AmountFieldProps) {
   return (
-    <>
-      <InputField
-        {...field}
-        label={t('deskCase.amountInDollars')}
-        hint={hint}
-        type="text"
-        inputMode="decimal"
-        required
-        defaultValue={typedAmount(most)}
-      />
-      {problem && (
-        <p className="field-problem" role="alert">
-          {problem}
-        </p>
-      )}
-    </>
+    <InputField
+      {...field}
+      label={t('deskCase.amountInDollars')}
+      hint={hint}
+      type="text"
+      inputMode="decimal"
+      required
+      defaultValue={typedAmount(most)}
+    />
   );
 }

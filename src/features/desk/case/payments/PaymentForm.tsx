@@ -35,20 +35,21 @@ interface PaymentFormProps {
 export function PaymentForm({ invoice, report, label, close }: PaymentFormProps) {
   const { id, amount, paid, version } = invoice;
   const outstanding = amount - paid;
-  const [wrong, setWrong] = useState(false);
   const [formKey] = useState(randomKey);
   const withOpenedVersion = useOpenedVersion(version);
-  const { form, field, submitting } = useForm({
+  const { form, field, refuse, submitting } = useForm({
     id: `payment-${id}`,
     schema,
     texts: formTexts(),
     send,
   });
 
-  async function send({ amount: typed, day, reference }: v.InferOutput<typeof schema>) {
+  async function send(
+    { amount: typed, day, reference }: v.InferOutput<typeof schema>,
+    element: HTMLFormElement,
+  ) {
     const cents = amountWithin(typed, outstanding);
-    setWrong(!cents);
-    if (!cents) return;
+    if (!cents) return refuse(element, 'amount', t('deskCase.failOverpaid'));
     const payment = { amount: cents, paid_on: day, ...(reference && { reference }) };
     const key = await retryKey(formKey, payment);
     const call = () =>
@@ -64,7 +65,6 @@ export function PaymentForm({ invoice, report, label, close }: PaymentFormProps)
         field={field('amount')}
         hint={t('deskCase.paymentHint', { amount: amountText(outstanding) })}
         most={outstanding}
-        problem={wrong && t('deskCase.failOverpaid')}
       />
       <DayField
         {...field('day')}

@@ -41,25 +41,24 @@ export function RefundForm({ invoice, title, close }: RefundFormProps) {
   const left = paid - refunded;
   const dialog = useRef<HTMLDialogElement>(null);
   const [refund, setRefund] = useState<Payment>();
-  const [wrong, setWrong] = useState(false);
   const [busy, run] = useCaseAction();
   const [formKey] = useState(randomKey);
   const withOpenedVersion = useOpenedVersion(version);
-  const { form, field, submitting } = useForm({
+  const { form, field, refuse, submitting } = useForm({
     id: `refund-${id}`,
     schema,
     texts: formTexts(),
     send,
   });
 
-  function send({ amount, day, reference }: v.InferOutput<typeof schema>) {
+  async function send(
+    { amount, day, reference }: v.InferOutput<typeof schema>,
+    element: HTMLFormElement,
+  ) {
     const cents = amountWithin(amount, left);
-    setWrong(!cents);
-    if (cents) {
-      setRefund({ amount: cents, paid_on: day, ...(reference && { reference }) });
-      dialog.current?.showModal();
-    }
-    return Promise.resolve();
+    if (!cents) return refuse(element, 'amount', t('deskCase.failBadAmount'));
+    setRefund({ amount: cents, paid_on: day, ...(reference && { reference }) });
+    dialog.current?.showModal();
   }
 
   async function payBack(agreed: Payment): Promise<Outcome<unknown>> {
@@ -80,7 +79,6 @@ export function RefundForm({ invoice, title, close }: RefundFormProps) {
           field={field('amount')}
           hint={t(hint, { amount: amountText(left) })}
           most={left}
-          problem={wrong && t('deskCase.failBadAmount')}
         />
         <DayField {...field('day')} label={t('deskCase.refundDay')} required />
         <InputField
