@@ -101,8 +101,8 @@ begin
     where case_steps.case_id = reopen_case.case_id and state not in ('done', 'skipped')) then
     update public.case_steps
       set state = private.initial_step_state(actor),
-        -- Without a due day, because the old one is past.
-        due_on = null
+        -- A past day would be overdue at once.
+        due_on = case when due_on >= current_date then due_on end
       where id = (
         select id from public.case_steps where case_steps.case_id = reopen_case.case_id
         -- A step that was done comes before a skipped one, which was not needed.

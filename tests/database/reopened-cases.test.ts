@@ -65,6 +65,16 @@ describe('§11 desk: a manager reopens', () => {
     expect(await summary(db)).toMatchObject({ status: 'completed', percent: 100 });
   });
 
+  test('a case that was done early, with the due day of its last step', async ({
+    db,
+  }) => {
+    const due = '2099-06-30';
+    const { id } = await openCase(db, [{ key: 'one', actor: 'authority', due }]);
+    await finish(db);
+    expect(await reopen(db, id)).toBe('accepted');
+    expect(await summary(db)).toMatchObject({ due_on: new Date(due) });
+  });
+
   test('nothing without a reason, nothing that is open, and nothing unseen', async ({
     db,
   }) => {
