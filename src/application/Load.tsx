@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 
 import type { Failure } from '../supabase/failure.ts';
+import { Alert } from './Alert.tsx';
 import { failureText } from './failure-text.ts';
 import type { Loaded } from './loaded.ts';
-import { Alert, useOutOfDate } from './OutOfDate.tsx';
+import { useOutOfDate } from './OutOfDate.tsx';
 import { t, tn } from './texts.ts';
 
 interface LoadProps<Value> {

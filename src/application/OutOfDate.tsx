@@ -3,9 +3,8 @@ import { atom } from 'nanostores';
 import { useEffect } from 'react';
 
 import type { Failure } from '../supabase/failure.ts';
-import { keepFocus } from '../ui/keep-focus.ts';
+import { Alert } from './Alert.tsx';
 import { failureText } from './failure-text.ts';
-import { refresh } from './loaded.ts';
 import { t } from './texts.ts';
 
 /** Why parts of the screen still show older data, an entry for each part. */
@@ -28,24 +27,5 @@ export function OutOfDate() {
     first && (
       <Alert text={`${t('application.notRefreshed')} ${failureText(first.failure)}`} />
     )
-  );
-}
-
-interface AlertProps {
-  text: string;
-  retry?: () => unknown;
-}
-
-export function Alert({ text, retry = refresh }: AlertProps) {
-  return (
-    <div
-      className="bordered-note seal flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
-      role="alert"
-    >
-      <p>{text}</p>
-      <button ref={keepFocus} type="button" className="button" onClick={retry}>
-        {t('application.retry')}
-      </button>
-    </div>
   );
 }

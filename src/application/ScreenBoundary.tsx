@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-import { Alert } from './OutOfDate.tsx';
+import { Alert } from './Alert.tsx';
 import { t } from './texts.ts';
 
 interface ScreenBoundaryProps {

@@ -30,7 +30,7 @@ export function momentDay(moment: string): string {
   return dayText(localDay(moment));
 }
 
-/** How long ago: today in hours, earlier in days. */
+/** How long ago: today in minutes or hours, earlier in days. */
 export function agoText(moment: string): string {
   const day = localDay(moment);
   return day === localDay(new Date().toISOString())

@@ -60,22 +60,22 @@ interface StepLineProps {
 
 function StepLine({ step, reader, children }: StepLineProps) {
   const { state, since, done_at, due_on, authority_status } = step;
-  const over = isStepOver(step);
-  const now = isRunning(step);
+  const isOver = isStepOver(step);
+  const isCurrent = isRunning(step);
   // Clients read whose turn it is at the top of their screen.
-  const late = reader === 'staff' && now && due_on !== null && hasPassed(due_on);
+  const isLate = reader === 'staff' && isCurrent && due_on !== null && hasPassed(due_on);
   const dates = [
     state === 'done' && done_at && t('cases.doneOn', { date: momentDay(done_at) }),
-    now && since && t('cases.since', { date: momentDay(since) }),
-    !over && due_on && !late && t('cases.due', { date: dayText(due_on) }),
+    isCurrent && since && t('cases.since', { date: momentDay(since) }),
+    !isOver && due_on && !isLate && t('cases.due', { date: dayText(due_on) }),
   ].filter(Boolean);
   return (
     <li
       className="relative grid items-baseline gap-x-6 gap-y-1 border-l border-line pb-4 pl-7 last:ml-px last:border-l-0 last:pb-0 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
-      aria-current={now ? 'step' : undefined}
+      aria-current={isCurrent ? 'step' : undefined}
     >
       <Mark step={step} />
-      <p className={now ? 'font-semibold' : over ? '' : 'text-muted'}>
+      <p className={isCurrent ? 'font-semibold' : isOver ? '' : 'text-muted'}>
         {stepTitle(step)}
       </p>
       <p className="text-small text-muted">
@@ -83,10 +83,10 @@ function StepLine({ step, reader, children }: StepLineProps) {
           {actorText(step.actor, reader)}
           {!(state === 'done' && done_at) && t(stateKey(step))}
           {dates}
-          {late && <DueDay day={due_on} />}
+          {isLate && <DueDay day={due_on} />}
         </DotSeparated>
       </p>
-      {authority_status && !over && (
+      {authority_status && !isOver && (
         <p className="bordered-note md:col-start-2">
           {t('cases.authorityStatus', { status: authority_status })}
         </p>

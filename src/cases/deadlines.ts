@@ -28,8 +28,9 @@ export const deadlineKinds = {
   filing: 'cases.deadlineFiling',
 } as const;
 
-export function deadlineText(kind: string, companyId?: string | null): string {
+/** @param company its id or name, if the deadline is a company's */
+export function deadlineText(kind: string, company?: string | null): string {
   if (Object.hasOwn(deadlineKinds, kind))
     return t(deadlineKinds[kind as keyof typeof deadlineKinds]);
-  return t(companyId ? 'companyFile.deadlineOther' : 'cases.deadlineOther');
+  return t(company ? 'companyFile.deadlineOther' : 'cases.deadlineOther');
 }

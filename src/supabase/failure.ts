@@ -5,7 +5,7 @@ export type Failure =
   | { kind: 'offline' }
   | { kind: 'ended' }
   | { kind: 'refused' }
-  /** The state of the case forbids it, usually because it has just changed. */
+  /** The database refuses it, usually because the case has just changed. */
   | { kind: 'conflict'; code: string }
   | { kind: 'tooMany' }
   /** The server failed or sent an unreadable response. */

@@ -1,4 +1,4 @@
-/** Limits of the database and its API. tests/database compare the two. */
+/** Limits that the database or supabase/config.toml sets as well. */
 
 /** Files per document request. */
 export const maxFiles = 20;
@@ -9,10 +9,10 @@ export const maxAttached = 5;
 /** Days between the request to delete an account and its deletion. */
 export const graceDays = 14;
 
-/** How long a link in an email works (supabase/config.toml). */
+/** How long a link in an email works. */
 export const linkSeconds = 3600;
 
-/** Maximum rows per API response (supabase/config.toml). */
+/** Maximum rows per API response. */
 export const maxRows = 100;
 
 /** The earliest and latest allowed date. */

@@ -68,7 +68,7 @@ begin
 end;
 $$;
 
--- Nobody changes history, not even the service key. Rows may only be deleted along with their case.
+-- Nobody changes history, not even the service key.
 create function private.refuse_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -1,8 +1,8 @@
 -- The staff inbox: a lead for each message of a visitor, and our answers (docs/specification.md 11).
 
--- One lead per contact submission, which itself never changes.
 create sequence private.lead_numbers;
 
+-- One lead per contact submission, which itself never changes.
 create table public.leads (
   id uuid primary key references public.contact_submissions (id) on delete cascade,
   reference text not null default private.format_reference('L', nextval('private.lead_numbers')),
@@ -83,7 +83,7 @@ exception when others then
 end;
 $$;
 comment on function private.create_lead() is 'Never blocks a message.';
-create trigger make_lead after insert on public.contact_submissions
+create trigger create_lead after insert on public.contact_submissions
   for each row execute function private.create_lead();
 
 create function private.guard_lead() returns trigger

@@ -25,7 +25,7 @@ interface ContactReceiptProps {
 }
 
 /** The focused form is gone, so the heading takes the focus. */
-function takeFocus(heading: HTMLElement | null): void {
+function focusHeading(heading: HTMLElement | null): void {
   heading?.focus();
 }
 
@@ -47,7 +47,7 @@ export function ContactReceipt(props: ContactReceiptProps) {
     <section className="receipt" aria-labelledby={id}>
       <header>
         <Stamp name="seal" />
-        <h2 id={id} tabIndex={-1} ref={takeFocus}>
+        <h2 id={id} tabIndex={-1} ref={focusHeading}>
           {call ? call.texts.receipt : texts.receipt}
         </h2>
       </header>

@@ -7,7 +7,7 @@ import { useScreenHeading } from '../../application/useScreenHeading.ts';
 import { useUnreadCount } from '../../cases/notifications/useReadNotifications.ts';
 import { prepareNotices } from '../../ui/notices/notice.ts';
 import { Unbroken } from '../../ui/Unbroken.tsx';
-import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { BackToSection } from './BackToSection.tsx';
 import { $case } from './data/portal-stores.ts';
 import { $overviewReady } from './overview/overview-ready.ts';
 import { $route, parentOf } from './portal-routes.ts';
@@ -17,9 +17,9 @@ import { PortalBar } from './PortalBar.tsx';
 
 export function PortalApp() {
   const route = useStore($route);
-  const open = useStore($case);
+  const openCase = useStore($case);
   const { title, heading, content, action, number } = route
-    ? screenOf(route, open)
+    ? screenOf(route, openCase)
     : notFound();
   const parent = route && parentOf(route.route);
   const root = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function PortalApp() {
     >
       <PortalBar />
       <div className={`grid grid-cols-1 md:-mt-2 ${parent ? 'max-md:-mt-3' : ''}`}>
-        {parent && <Breadcrumbs section={parent} number={number} />}
+        {parent && <BackToSection section={parent} number={number} />}
         <div
           className={`flex flex-wrap items-baseline justify-between gap-x-6 ${number ? '' : 'max-w-[860px]'}`}
         >

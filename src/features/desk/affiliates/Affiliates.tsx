@@ -5,12 +5,13 @@ import { ownLocale } from '../../../application/texts.ts';
 import { formatNumber } from '../../../i18n/format.ts';
 import { affiliatePath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
-import { Listing, useListFilters } from '../listing/Listing.tsx';
+import { Listing } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import { RowLink } from '../listing/RowLink.tsx';
 import { Table, TwoLines } from '../listing/Table.tsx';
 import { Tabs } from '../listing/Tabs.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
+import { useListFilters } from '../listing/useListFilters.ts';
 import { $affiliates } from './desk-affiliate-stores.ts';
 import { Payouts } from './Payouts.tsx';
 

@@ -9,17 +9,17 @@ import { ReopenButton } from './ReopenButton.tsx';
 
 /** The rare actions that end or reopen a case. */
 export function CaseMenu() {
-  const open = useStore($case);
+  const openCase = useStore($case);
   const history = useStore($events).data?.value;
   const manager = useIsManager();
   // Both actions name the newest event, so the history must be loaded.
-  if (!open || (open.closed_at && !manager) || !history) return null;
-  const { id, reference } = open;
+  if (!openCase || (openCase.closed_at && !manager) || !history) return null;
+  const { id, reference } = openCase;
   return (
     <MoreMenu
       about={reference}
       actions={[
-        !open.closed_at && {
+        !openCase.closed_at && {
           label: t('deskCase.cancelCase'),
           question: t('deskCase.cancelQuestion', { reference }),
           text: t('deskCase.cancelText'),
@@ -28,7 +28,7 @@ export function CaseMenu() {
         },
       ]}
     >
-      {open.closed_at && <ReopenButton caseId={id} reference={reference} />}
+      {openCase.closed_at && <ReopenButton caseId={id} reference={reference} />}
     </MoreMenu>
   );
 }

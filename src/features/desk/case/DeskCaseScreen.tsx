@@ -33,7 +33,7 @@ import { StepActions } from './StepActions.tsx';
 
 export function DeskCaseScreen({ reference }: { reference: string }) {
   const state = useStore(stores.$caseSummaryRows);
-  const open = useStore(stores.$case);
+  const openCase = useStore(stores.$case);
   const parties = useStore(stores.$parties).data ?? {};
 
   // A failure in one case does not concern the next.
@@ -43,8 +43,8 @@ export function DeskCaseScreen({ reference }: { reference: string }) {
   return (
     <Load state={state} lines={8}>
       {() =>
-        open && !hidden ? (
-          <Case key={open.id} summary={open} />
+        openCase && !hidden ? (
+          <Case key={openCase.id} summary={openCase} />
         ) : (
           <Empty text={t('deskCase.notFound')} />
         )
@@ -167,17 +167,17 @@ function firstTab({ officer_action, unread_messages }: DeskSummary): string {
 
 /** "Maya Santoso", "Indonesia investor KITAS", once both are loaded. */
 export function useCaseTitle(): string[] | undefined {
-  const open = useStore(stores.$case);
+  const openCase = useStore(stores.$case);
   const client = useClientName();
-  if (!open || client === undefined) return undefined;
-  return [client, serviceTitle(open.service)].filter(Boolean);
+  if (!openCase || client === undefined) return undefined;
+  return [client, serviceTitle(openCase.service)].filter(Boolean);
 }
 
 /** The client's name or else address; undefined until loaded, empty if the client has neither. */
 function useClientName(): string | undefined {
-  const open = useStore(stores.$case);
+  const openCase = useStore(stores.$case);
   const parties = useStore(stores.$parties).data?.value;
-  if (!open || parties?.id !== open.id) return undefined;
+  if (!openCase || parties?.id !== openCase.id) return undefined;
   const { name, email } = parties.client;
   return name ?? email ?? '';
 }

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react';
 
 import { t } from '../desk-texts.ts';
-import { Listing, useListFilters } from '../listing/Listing.tsx';
+import { Listing } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
+import { useListFilters } from '../listing/useListFilters.ts';
 import { $clients } from './client-api.ts';
 import { ClientTable } from './ClientTable.tsx';
 

@@ -2,10 +2,11 @@ import { useStore } from '@nanostores/react';
 
 import { CsvButton } from '../../../application/CsvButton.tsx';
 import { t } from '../desk-texts.ts';
-import { Listing, useListFilters } from '../listing/Listing.tsx';
+import { Listing } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import { Tabs } from '../listing/Tabs.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
+import { useListFilters } from '../listing/useListFilters.ts';
 import { useIsManager } from '../useIsManager.ts';
 import { $invoices } from './invoice-api.ts';
 import { invoicesFile } from './invoices-file.ts';

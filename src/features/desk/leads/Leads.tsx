@@ -5,10 +5,11 @@ import { leadState } from '../data/desk-shapes.ts';
 import { listPath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
 import { stateText } from '../listing/LeadState.tsx';
-import { Listing, useListFilters } from '../listing/Listing.tsx';
+import { Listing } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import { Tabs } from '../listing/Tabs.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
+import { useListFilters } from '../listing/useListFilters.ts';
 import { $leads } from './lead-stores.ts';
 import { LeadTable } from './LeadTable.tsx';
 

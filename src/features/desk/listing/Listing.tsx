@@ -1,11 +1,11 @@
-import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
 
 import { Link } from '../../../application/Link.tsx';
 import { Load } from '../../../application/Load.tsx';
 import type { Loaded } from '../../../application/loaded.ts';
-import { $route, listPath } from '../desk-routes.ts';
+import { listPath } from '../desk-routes.ts';
 import { t, tn } from '../desk-texts.ts';
+import { useListFilters } from './useListFilters.ts';
 
 interface Page<Row> {
   more: boolean;
@@ -60,11 +60,6 @@ export function SearchStatus({ searched, rows }: SearchStatusProps) {
       {searched && count ? tn('desk.found', count) : ''}
     </p>
   );
-}
-
-/** The list's filters, from the address. */
-export function useListFilters(): Record<string, string> {
-  return useStore($route)?.search ?? {};
 }
 
 function Pages({ page, more }: { page: number; more: boolean }) {

@@ -10,8 +10,9 @@ import { paths, searchResultsPath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
 import { InvoiceTable } from '../invoices/InvoiceTable.tsx';
 import { LeadTable } from '../leads/LeadTable.tsx';
-import { SearchStatus, useListFilters } from '../listing/Listing.tsx';
+import { SearchStatus } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
+import { useListFilters } from '../listing/useListFilters.ts';
 import { $found } from './search-api.ts';
 
 const shownAtFirst = 5;

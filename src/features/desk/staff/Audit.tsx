@@ -14,10 +14,11 @@ import { casePath, listPath } from '../desk-routes.ts';
 import { t } from '../desk-texts.ts';
 import { FilterSelect } from '../listing/FilterSelect.tsx';
 import { rowMark } from '../listing/list-place.ts';
-import { Listing, useListFilters } from '../listing/Listing.tsx';
+import { Listing } from '../listing/Listing.tsx';
 import { ListSearch } from '../listing/ListSearch.tsx';
 import { Moment, Table } from '../listing/Table.tsx';
 import { Toolbar } from '../listing/Toolbar.tsx';
+import { useListFilters } from '../listing/useListFilters.ts';
 import { $audit, type AuditRow, readAudit } from './audit-api.ts';
 import { $staff } from './staff-api.ts';
 

@@ -34,14 +34,14 @@ import { Turn } from './Turn.tsx';
 export function CaseScreen() {
   const cases = useStore($cases);
   const shared = useStore($shared);
-  const open = useStore($case);
-  const sharedCase = shared.data?.value?.find(({ id }) => id === open?.id);
+  const openCase = useStore($case);
+  const sharedCase = shared.data?.value?.find(({ id }) => id === openCase?.id);
   if (sharedCase) return <SharedCaseScreen shared={sharedCase} />;
   return (
     <Load state={cases} lines={6}>
       {() =>
-        open ? (
-          <Case summary={open} />
+        openCase ? (
+          <Case summary={openCase} />
         ) : (
           <Load state={shared} lines={6}>
             {() => <CaseNotFound />}

@@ -17,17 +17,19 @@ import { t } from '../portal-texts.ts';
 
 export function Messages() {
   const state = useStore($cases);
-  const open = useStore($case);
+  const openCase = useStore($case);
   const messages = useStore($messages);
-  useReadNotifications(({ kind, case_id }) => kind === 'message' && case_id === open?.id);
+  useReadNotifications(
+    ({ kind, case_id }) => kind === 'message' && case_id === openCase?.id,
+  );
   return (
     <Load state={state} lines={6}>
       {(cases) =>
-        open ? (
+        openCase ? (
           <div
             className={`grid grid-cols-1 gap-6 ${cases.length > 1 ? 'lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)] lg:gap-12' : 'max-w-[720px]'}`}
           >
-            {cases.length > 1 && <Conversations cases={cases} open={open} />}
+            {cases.length > 1 && <Conversations cases={cases} openCase={openCase} />}
             <section
               className="thread-at-end grid content-start gap-4"
               aria-labelledby="thread"
@@ -35,14 +37,14 @@ export function Messages() {
               <h2 id="thread" className={cases.length > 1 ? 'max-lg:hidden' : ''}>
                 <Link
                   className="no-underline hover:underline"
-                  href={casePath(open.reference)}
+                  href={casePath(openCase.reference)}
                 >
-                  {serviceTitle(open.service)}
+                  {serviceTitle(openCase.service)}
                 </Link>
               </h2>
               <Thread
-                key={open.id}
-                summary={open}
+                key={openCase.id}
+                summary={openCase}
                 state={messages}
                 reader="client"
                 empty={t('cases.noMessages')}
@@ -63,15 +65,21 @@ export function Messages() {
 }
 
 /** A phone shows only the open one until the list is unfolded. */
-function Conversations({ cases, open }: { cases: CaseSummary[]; open: CaseSummary }) {
+function Conversations({
+  cases,
+  openCase,
+}: {
+  cases: CaseSummary[];
+  openCase: CaseSummary;
+}) {
   const wide = useWide();
-  const others = cases.filter(({ id }) => id !== open.id);
+  const others = cases.filter(({ id }) => id !== openCase.id);
   const unread = others.reduce((sum, { unread_messages }) => sum + unread_messages, 0);
   return (
     <nav aria-label={t('cases.conversations')}>
-      <details key={open.id} className="border-t border-line" open={wide}>
+      <details key={openCase.id} className="border-t border-line" open={wide}>
         <summary className="cursor-pointer border-b border-line py-2.5 font-semibold lg:hidden">
-          {serviceTitle(open.service)}
+          {serviceTitle(openCase.service)}
           {unread > 0 && (
             <span className="text-small font-normal text-muted">
               {' '}
@@ -85,7 +93,7 @@ function Conversations({ cases, open }: { cases: CaseSummary[]; open: CaseSummar
               <Link
                 className="block border-l-[3px] border-transparent px-4 py-3 no-underline hover:underline aria-[current=true]:border-l-ink aria-[current=true]:font-semibold"
                 href={messagesPath(reference)}
-                aria-current={id === open.id}
+                aria-current={id === openCase.id}
               >
                 {serviceTitle(service)}
                 <span className="figures block text-small font-normal text-muted">

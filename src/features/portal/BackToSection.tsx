@@ -3,14 +3,14 @@ import { paths } from './portal-routes.ts';
 import type { Section } from './portal-sections.ts';
 import { t } from './portal-texts.ts';
 
-interface BreadcrumbsProps {
+interface BackToSectionProps {
   section: Section;
   /** The number of what is open. Phones have no other room for it. */
   number: string | undefined;
 }
 
 /** The way back to the section above the screen. */
-export function Breadcrumbs({ section, number }: BreadcrumbsProps) {
+export function BackToSection({ section, number }: BackToSectionProps) {
   return (
     <nav
       className="flex flex-wrap items-center justify-between gap-x-4 print:hidden"
