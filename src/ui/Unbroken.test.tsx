@@ -10,6 +10,7 @@ test.each([
     '请在2026年11月28日前支付账单CPF-I-2026-00007 · 12月5日',
     ['2026年11月28日', 'CPF-I-2026-00007', '12月5日'],
   ],
+  ['USA company formation (LLC / C-Corp)', ['C-Corp']],
   ['Due November 28, 2026', []],
 ])('“%s” keeps references and Chinese dates whole', (text, whole) => {
   const island = openIsland(<Unbroken text={text} />);

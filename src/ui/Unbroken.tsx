@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
-/** References, which could break at their hyphens, and Chinese dates, which could break anywhere. */
-const unbroken = /(CPF-[\w-]+(?:\/\d+)?|(?:\d+年)?\d+月\d+日)/;
+/** Names that could break at their hyphens, and Chinese dates, which could break anywhere. */
+const unbroken = /(CPF-[\w-]+(?:\/\d+)?|C-Corp|(?:\d+年)?\d+月\d+日)/;
 
 /** A text whose references and Chinese dates stay on one line, unless they are wider than it. */
 export function Unbroken({ text }: { text: string }) {
@@ -10,7 +10,7 @@ export function Unbroken({ text }: { text: string }) {
       <span
         key={index}
         className={
-          part.startsWith('CPF')
+          part.startsWith('C')
             ? 'inline-block [text-decoration:inherit]'
             : // In the line itself, which puts a gap between Chinese characters and digits.
               'wrap-anywhere break-keep'

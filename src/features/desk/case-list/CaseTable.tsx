@@ -61,7 +61,7 @@ function NameCell({ row: { reference, service } }: { row: CaseRow }) {
   return (
     <TwoLines second={reference}>
       <RowLink href={casePath(reference)} title={serviceTitle(service)}>
-        {serviceTitle(service)}
+        <Unbroken text={serviceTitle(service)} />
       </RowLink>
     </TwoLines>
   );
