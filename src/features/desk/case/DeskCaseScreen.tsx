@@ -159,9 +159,9 @@ function Case({ summary }: { summary: DeskSummary }) {
   );
 }
 
-/** Where an unread message or else the next action is, or what that is about. */
-function firstTab({ officer_action, unread_messages }: DeskSummary): string {
-  if (officer_action === 'answer' || unread_messages > 0) return 'messages';
+/** Where an unanswered message or else the next action is, or what that is about. */
+function firstTab({ officer_action, unanswered }: DeskSummary): string {
+  if (officer_action === 'answer' || unanswered) return 'messages';
   return officer_action === 'finish' ? 'steps' : 'requests';
 }
 
