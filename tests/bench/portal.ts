@@ -58,7 +58,7 @@ async function time(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** Runs in a browser that has visited nothing; `state` is what a log-in left behind. */
+/** Runs with an empty cache; `state` has the session of a log-in. */
 async function inNewContext<Value>(
   browser: Browser,
   state: BrowserContextOptions['storageState'],

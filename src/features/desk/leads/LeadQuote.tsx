@@ -40,7 +40,7 @@ export function LeadMessage({ message }: { message: string }) {
   );
 }
 
-/** In US dollars. Becomes a draft of an invoice once there is a case. A phone shows its sum at first. */
+/** In US dollars. Becomes a draft of an invoice once there is a case. On a phone, only the total shows at first. */
 export function LeadQuote({ lead }: { lead: Lead }) {
   const search = quoteIn(lead.message, ownLocale())?.search;
   return search && <PricedQuote lead={lead} search={search} />;
